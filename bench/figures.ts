@@ -14,7 +14,10 @@ export interface Figure {
   details?: string[];
 }
 
-/** Returns the budget of a value with an upper limit. NaN means that the measurement failed, and misses the budget. */
+/**
+ * Returns a budget that sets an upper limit, and whether a value meets it. The value NaN means that the measurement
+ * failed. It misses the budget.
+ */
 export function createMaxBudget(value: number, limit: number, format: (value: number) => string): Budget {
   return { limit: `≤ ${format(limit)}`, isMet: value <= limit };
 }

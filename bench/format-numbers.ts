@@ -6,7 +6,7 @@ export function formatMilliseconds(value: number): string {
   return `${formatCount(value)} ms`;
 }
 
-/** Returns several times in one unit: `332 and 324 ms`. */
+/** Formats a list of durations in milliseconds, with the unit only at the end: `332 and 324 ms`. */
 export function formatTimes(...values: number[]): string {
   return `${values.map(formatCount).join(' and ')} ms`;
 }

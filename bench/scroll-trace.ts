@@ -19,7 +19,7 @@ interface Distribution {
   median: number;
   p95: number;
   worst: number;
-  /** The sum of the values of all frames, in milliseconds of processor time. */
+  /** The total processor time of this kind of work in all frames, in milliseconds. */
   total: number;
 }
 

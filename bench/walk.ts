@@ -115,7 +115,10 @@ async function measureLiveMap(page: Page, site: string): Promise<number> {
   return liveMap();
 }
 
-/** Opens the walk's page and waits until it has prefetched everything that a start needs, and has rendered it hidden. */
+/**
+ * Opens the walk's page. Waits until the page has prefetched everything that a start needs, and has rendered the walk's
+ * first screen hidden.
+ */
 async function openPrefetchedWalk(page: Page, site: string) {
   const waitForQuietNetwork = watchNetwork(page);
   await page.goto(new URL(walkPath, site).href);

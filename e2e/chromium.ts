@@ -29,7 +29,9 @@ const featuresDisabledByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Flags that let Chromium run in a container. They turn off its background work and its own network requests. */
+/**
+ * Flags that let Chromium run in a container, and flags that turn off its background work and its own network requests.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',

@@ -14,7 +14,8 @@ export const test = base.extend<JourneyFixtures>({
       const expectedLines: RegExp[] = [];
       // A static host has no API, so the app's first API request fails and the console shows these messages.
       if (project.name === 'static host') expectedLines.push(/sanctum\/csrf-cookie/, /The session could not be opened/);
-      // The test configuration blocks service workers unless a test allows them. Playwright then prints this warning.
+      // The test configuration blocks service workers, except in tests that allow them. Playwright prints this warning
+      // when it blocks one.
       expectedLines.push(/Service Worker registration blocked by Playwright/);
       context.on('console', (message) => {
         const line = `${message.type()}: ${message.text()} (${message.location().url})`;

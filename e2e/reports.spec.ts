@@ -17,7 +17,7 @@ const address = '/game/enoshima';
 /** Returns the stop at this index of the route. */
 const locateStop = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
 
-/** Shows the forms at the stops. */
+/** Makes the report forms visible at all stops, if they are hidden. */
 async function showForms(page: Page) {
   const button = page.getByRole('button', { name: 'Has something changed on the way?' });
   if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();

@@ -168,7 +168,8 @@ test('PLAY-G8 after three stops the walk offers a code once, outside a scene', a
 });
 
 test('API-S10 the form reports an unknown code and a missing connection', async ({ page, context, expectConsole }) => {
-  // While offline, the page's check for a newer build may cause the message about the connection, too.
+  // When the test goes offline, claiming the code fails. The page's check for a newer build may fail then, too. Each
+  // failure causes the message about the connection.
   expectConsole(missingResourceMessage, /net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/play');
   await page.getByRole('textbox', { name: catalogueTexts.en.code }).fill('22222-22222');

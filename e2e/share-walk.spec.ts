@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { openPage, test, toLocalePath } from './journey.ts';
 import { startFromHome } from './play-walk.ts';
 
-/** Makes the next documents of the page share as a phone does, and record what they share. */
+/**
+ * Replaces `navigator.share` in the documents that the page opens next. The page can then share as on a phone, and the
+ * replacement records each shared link.
+ */
 async function recordSharing(page: Page) {
   await page.addInitScript(() => {
     const sentShares: ShareData[] = [];

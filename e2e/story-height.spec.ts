@@ -31,7 +31,8 @@ interface Swipe {
 }
 
 /**
- * Moves a finger over the page. The touch events carry these times, so the speed does not depend on the machine.
+ * Moves a finger over the page. The timestamps of the touch events are computed from `stepMs` and `restMs`. So the
+ * finger's speed does not depend on the machine.
  * @param atEnd runs before the finger is lifted.
  */
 async function swipe(

@@ -130,7 +130,7 @@ export class StudioAuthor {
       .click();
   }
 
-  /** Writes messages in the table of a clue's texts. */
+  /** Writes texts into the table of a clue's messages. `table` has the texts by message id. */
   async writeTexts(table: Record<string, LocaleTexts>) {
     for (const [id, texts] of Object.entries(table))
       for (const locale of locales) {
@@ -155,8 +155,8 @@ export class StudioAuthor {
 /**
  * Plays the walk from home in the Play screen, to its end. Presses keys, because Playwright's clicks miss elements in a
  * scaled frame.
- * @param answers the names of the buttons to take for choices and clues. Takes no other choice, and reveals the
- * solution of all other clues.
+ * @param answers the names of the buttons to press at choices and clues. At another clue, reveals the solution. At a
+ * choice without such a button, the test fails.
  */
 export async function playToTheEnd(phone: FrameLocator, answers: readonly string[]) {
   const ways = ['Go on', ...answers, 'Tell me', 'Arrive now', /^Walk on to/].map((name) =>

@@ -68,7 +68,8 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
   page,
 }) => {
   studio.replaceInFile('pierwalk/story.ink', '#id:pier.5', '#id:pier.5 #sound:pier-5');
-  // Debian's Chromium has no AAC encoder, so this page records Opus. The test answers the upload instead of the server.
+  // Debian's Chromium has no AAC encoder, so this page records Opus. The server would refuse Opus, so the test answers
+  // the upload instead.
   await page.addInitScript(() => {
     class OpusRecorder extends MediaRecorder {
       static override isTypeSupported = () => true;

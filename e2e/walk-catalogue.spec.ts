@@ -61,7 +61,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
-  // Back undoes the choices of filters. A reload or a shared link restores them.
+  // Back undoes the latest choice of a filter. A reload or a shared link keeps the current filters.
   await page.goBack();
   await expect(walks).toHaveCount(0);
   await page.goBack();

@@ -17,9 +17,9 @@ const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? 
 
 /**
  * The day from which the server rejects visitor cookies without prefix over https. Versions before November 2026 set
- * such cookies, which expire 180 days after the last visit. Later versions replace them at each visit. So if a
- * server was upgraded in 2026, each old cookie has expired or has been replaced by this day. No visitor is signed out.
- * The server rejects cookies without prefix because another host of the domain may have set them.
+ * such cookies, which expire 180 days after the last visit. Later versions replace them at each visit. If a server was
+ * upgraded in 2026, each old cookie expires or is replaced before this day. So no visitor is signed out. The server
+ * rejects cookies without prefix because another host of the domain may have set them.
  */
 const firstDayWithoutUnprefixed = new Date('2027-07-01');
 

@@ -57,8 +57,8 @@ export async function listen(
         ...findHeaderProblem(incoming as IncomingMessage),
       }),
     {
-      // The host name of a request without a Host header. HTTP/1.0 permits such requests, and some health checks send
-      // them.
+      // The host name that is assumed for a request without a Host header. HTTP/1.0 permits such requests, and some
+      // health checks send them.
       hostname: 'localhost',
       errorHandler: (error) => answerInvalidRequest(app, error),
     },

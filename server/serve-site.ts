@@ -80,7 +80,8 @@ function redirectToLanguage(
     isCrawler: isCrawler(c.req.header('user-agent') ?? ''),
   });
   if (!decision) return undefined;
-  // Refuses to prefetch a language link, because the answer would store a language that the visitor has not chosen.
+  // Refuses a browser's request to prefetch a language link. The answer would store a language that the visitor has not
+  // chosen.
   if (decision.chosen && /prefetch|prerender/.test(c.req.header('sec-purpose') ?? ''))
     return refuseInText(c, 503, 'A choice of language is not made ahead.');
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };

@@ -65,7 +65,10 @@ const directory = await writeFixtureSite();
 
 export const fixtureSite: LoadedSite = await loadSite(join(directory, 'build'));
 
-/** The database that all apps of the tests share. Each visitor has separate documents. It stays open until the tests end. */
+/**
+ * The database that all apps of the tests share until the tests end. Each visitor has separate documents, so the tests
+ * do not disturb each other.
+ */
 export const fixtureDatabase = openDatabase(join(directory, 'lorewalk.sqlite'));
 
 /** Creates an app that serves the fixture site with a stopped clock. Returns the app and its log entries. */

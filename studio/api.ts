@@ -14,7 +14,8 @@ import type { InkStory } from './documents/ink-story.ts';
  * (EventSource, <img>).
  * An answer with a status of 400 or more is a `Refusal`.
  *
- * `studio/map-api.ts` has the addresses for maps and new walks.
+ * `studio/map-api.ts` has the addresses for maps. Its `POST /api/begin` creates a walk from a map extract.
+ * `POST /api/walks` below copies the template instead.
  *
  * GET    /api/walks                       → WalkSummary[]
  * POST   /api/walks                       NewWalk → 201 WalkSummary, or 409 Refusal if the walk exists
@@ -148,7 +149,10 @@ export type MessageKind =
   | 'found'
   | 'ending'
   | 'letter'
-  /** The question of a clue: `clue.<id>.ask`. The kinds from `clue-hint` to `clue-part` are the other messages of a clue. */
+  /**
+   * The question of a clue: `clue.<id>.ask`. The roles from `clue-hint` to `clue-part` belong to the other messages of
+   * a clue.
+   */
   | 'clue-question'
   | 'clue-hint'
   | 'clue-reveal'
@@ -262,8 +266,8 @@ export interface AnswerVerdict {
   /** The walk's message that the player shows: the nudge of a rejected answer. */
   message?: { id: string; text: string } | undefined;
   /**
-   * Sentences of the check about likely answers that the clue refuses. Only the end of each sentence is given. Its
-   * beginning, such as `has in "lucky-stone"`, is left out, because it only names the clue.
+   * The check's sentences about likely answers that the clue refuses. In the check, such a sentence begins with
+   * `has in "lucky-stone"`. This beginning is left out here, because it only names the clue.
    */
   refusedLikelyAnswers: string[];
 }

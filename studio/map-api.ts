@@ -100,7 +100,7 @@ export interface MapExtract {
   newestEdit: string;
   /** The names of places on the extract's map, the most important first. */
   labels: MapLabel[];
-  /** The total length of all connected paths of the extract. */
+  /** The total length of the paths in the largest connected network of the extract. */
   pathMeters: number;
   /** The position on a path that is nearest to the middle of the extract. */
   start: { lat: number; lon: number };
@@ -118,8 +118,8 @@ export interface CreateWalkRequest {
   /** Lower-case words joined by hyphens; the name of the new folder. */
   id: string;
   /**
-   * The languages in which the new walk begins with the sample walk's texts. English is always included. The other
-   * languages begin without texts.
+   * The languages in which the new walk begins with the sample walk's texts. English always does, even if it is not listed.
+   * All other languages that are not listed begin without texts.
    */
   locales: Locale[];
   titles: Partial<Record<Locale, string>>;

@@ -44,7 +44,7 @@ export interface StoryPathRequest {
  * closed stop or a skipped clue.
  */
 export interface StoryPath {
-  /** The stop at which the walk starts; absent if it starts at the beginning. */
+  /** The walk starts on the way to this stop. Absent if the walk starts at the story's first line. */
   from?: string | undefined;
   actions: WalkAction[];
 }

@@ -15,7 +15,7 @@ import type { Locale } from '../app/locales/locales.ts';
 export interface PublishPreview {
   /** The folder of the walk, which the author hands over for publication, relative to the project folder. */
   folder: string;
-  /** The largest download of a language, in bytes; absent if the walk cannot be packed. */
+  /** The size of the download, in bytes, in the language in which it is largest; absent if the walk cannot be packed. */
   bytes?: number | undefined;
   /** The differences from the last build of the site; absent if there is no build, or if it lacks the walk. */
   changes?: EditionChanges | undefined;

@@ -96,8 +96,8 @@ function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[])
 }
 
 /**
- * Compares an answer that is repeated in brackets, such as 春 (spring). Both parts must be right, or both must be listed
- * wrong answers. Every other combination is wrong.
+ * Compares an answer that is repeated in brackets, such as 春 (spring). Returns `right` if both parts are right, and
+ * `rejected` if the clue lists both parts as wrong answers. Returns `wrong` for every other combination.
  */
 function matchRepeated(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
   const [outcome, again] = [matchText(answer, textBefore), matchText(answer, within)];

@@ -20,7 +20,8 @@ export function distanceAndBearingTo(state: PositionState, place: Position): Dis
 }
 
 /**
- * The mean radius of the Earth (IUGG). The spherical model has an error of at most 0.5 %, less than any phone's fix.
+ * The mean radius of the Earth (IUGG). The spherical model makes distances wrong by about 0.5 % at most. Near a stop, this
+ * is less than the error of a phone's fix.
  */
 const earthRadiusMeters = 6_371_008.8;
 

@@ -24,7 +24,7 @@ export interface Journal {
   ending?: string;
 }
 
-/** Derives the journal from the transcript. The journal is stored nowhere else, so both always agree. */
+/** Derives the journal from the transcript. The journal itself is not stored, so it always agrees with the transcript. */
 export function deriveJournal({ transcript }: Pick<WalkState, 'transcript'>): Journal {
   const journal: Journal = { clues: new Map(), stops: new Map(), spots: new Set(), found: new Set() };
   for (const entry of transcript) addToJournal(journal, entry);

@@ -31,8 +31,9 @@ const minDeviationMeters = 5;
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
 /**
- * The growth of the estimate's variance per second, because the walker moves. A walker at 1.2 m/s keeps a direction for some
- * 6 s, and 1.2² × 6 ≈ 8.
+ * The growth of the estimate's variance in m² per second, because the walker moves. In a random walk, it is about the
+ * squared speed times the time for which a direction is kept. A walker at 1.2 m/s who keeps a direction for some 6 s gives
+ * 1.2² × 6 ≈ 8.6. The constant is a round value near it.
  */
 const walkingVariancePerSecond = 8;
 /**
@@ -47,8 +48,9 @@ const maxDeviations = 1.5;
 const maxEchoMs = 45_000;
 /**
  * An outlier farther away than `maxEchoMeters` cannot come from an echo. If such outliers last longer than `maxLeapMs`,
- * the estimate restarts at the latest of them. Shorter leaps are not trusted, because a phone's first fix can come from
- * a cell tower or from a router that has moved.
+ * the estimate restarts at the latest of them. A phone's first fix can be wrong: it may come from a cell tower, or from
+ * a router that has moved. Then the following fixes are such outliers, and the estimate soon restarts at the right
+ * place. A single distant fix does not restart the estimate.
  */
 const [maxEchoMeters, maxLeapMs] = [300, 4000];
 /** The time without fixes after which the estimate is useless, because the walker may be anywhere. */

@@ -173,7 +173,10 @@ export interface ArrivalStatistics {
   elsewhereShare: number;
   maxMetersOutside: number;
   maxMetersFromStop: number;
-  /** The median of all arrivals. Arrivals by hand rank as the latest. */
+  /**
+   * The median delay of all arrivals, counted from the moment when the walker enters the stop's circle. Arrivals by hand
+   * count as infinitely late.
+   */
   medianLateSeconds: number;
   p95LateSeconds: number;
 }

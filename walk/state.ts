@@ -15,7 +15,7 @@ export interface WalkState {
   /** The language code. The rules store it but do not use it. */
   locale: string;
   startedAtMs: number;
-  /** The time of the last change to the saved part of the state. */
+  /** The time of the start, or of the last change to `transcript`. A change of the language does not count. */
   changedAtMs: number;
   /** The story state, from which `Story.take` continues. */
   saved: string;
@@ -45,7 +45,7 @@ export interface OffersByKind {
   arrivals: string[];
   closures: string[];
   clue?: string;
-  /** The choice that the reading voice may take by itself. Undefined if the story also offers a clue or an arrival. */
+  /** The choice that the reading voice may take by itself. Undefined if the story offers anything except choices. */
   defaultChoice?: string;
 }
 
@@ -60,7 +60,10 @@ export function groupOffersByKind({ offers }: WalkState): OffersByKind {
   return defaultChoice === undefined ? ways : { ...ways, defaultChoice };
 }
 
-/** Returns the default choice. Returns undefined if the story offers anything except choices. */
+/**
+ * Returns the choice that the reading voice may take by itself. Returns undefined if the story offers anything except
+ * choices.
+ */
 function findDefaultChoice(offers: readonly StoryOffer[]): string | undefined {
   const [choice] = offers.flatMap((offer) => (offer.kind === 'choice' && offer.isDefault ? [offer.id] : []));
   return offers.every(({ kind }) => kind === 'choice') ? choice : undefined;

@@ -82,7 +82,7 @@ function dispatch(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkSta
     case 'clue-skipped':
       return advanceStory(game, state, atMs, { kind: 'skip', clue: event.clue });
     case 'language-changed':
-      // Keeps `changedAtMs`, because a change of the language is no progress.
+      // Keep `changedAtMs`, because a change of the language is not progress in the walk.
       return event.locale === state.locale ? state : { ...state, locale: event.locale };
     case 'mode-changed':
       return changeMode(game, state, atMs, event.mode);

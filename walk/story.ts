@@ -24,7 +24,7 @@ export interface Story {
   /** Returns whether the story has a start on the way to a stop. Such a start recaps the earlier part of the story. */
   canStartAt(stop: string): boolean;
   /**
-   * Changes the mode in a story state: from home or on the spot. The current offers stay.
+   * Returns a story state with another mode: played from home, or outdoors at the stops. The current offers stay.
    * @throws {StorySaveError} if `saved` does not fit the story.
    */
   setAtHome(saved: string, atHome: boolean): string;
@@ -71,9 +71,9 @@ const atHomeVariable = 'at_home';
 const maxLines = 100;
 
 /**
- * The time slice and the number of slices that ink has for one line. Even a slow phone needs far less. Only a time limit can
- * stop an endless loop without lines, so the rules use a clock here. Slices are needed because a phone may sleep during one
- * of them.
+ * The length of a time slice, and the number of slices that ink has for one line. Even a slow phone needs far less. Only a
+ * time limit can stop an endless loop without lines, so the rules use a clock here. The limit is split into slices, because
+ * a phone may sleep while ink runs. The sleep then uses up one slice instead of the whole limit.
  */
 const sliceMs = 50;
 const maxSlices = 10;

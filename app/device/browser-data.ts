@@ -56,7 +56,8 @@ async function rejectOnThrow(action: () => void): Promise<void> {
 }
 
 function expireCookies() {
-  // Browsers expire a `__Host-` cookie only if the new cookie also has the `Secure` attribute.
+  // To delete a cookie, overwrite it with an expired cookie of the same name. For a `__Host-` cookie, browsers accept
+  // the expired cookie only if it also has the `Secure` attribute.
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0];

@@ -26,7 +26,8 @@ const subscribers = new Set<() => void>();
 
 /**
  * Requests the permission to read the compass, where a browser requires one. Such browsers ask the visitor only during
- * a tap. Resolves to whether the app may read the compass. A device without a compass never reports a heading.
+ * a tap. Resolves to whether the app may read the compass. This may be true on a device without a compass, which then
+ * never reports a heading.
  */
 export async function requestCompassPermission(): Promise<boolean> {
   const orientation = window.DeviceOrientationEvent as OrientationEventWithPermission | undefined;

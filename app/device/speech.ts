@@ -134,7 +134,8 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
     sentence.onend = () => settleOnce(resolve);
     sentence.onerror = ({ error }) => settleOnce(() => reject(new Error(`The voice failed: ${error}.`)));
     currentUtterance = sentence;
-    // If the device has paused the synthesis (locked screen), a new sentence would wait in the queue forever.
+    // The device may have paused the synthesis, for example because the screen was locked. Resume it first. Otherwise
+    // the new sentence would wait in the queue forever.
     if (speechSynthesis.paused) speechSynthesis.resume();
     speechSynthesis.speak(currentUtterance);
   });

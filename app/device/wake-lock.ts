@@ -1,7 +1,7 @@
 /**
- * Keeps the screen on. Browsers release the wake lock when the page is hidden, so requests it again when the page
- * becomes visible. Safari refuses the first request outside a tap, so repeats a refused request at the next tap. Does
- * nothing if the browser lacks the API, or refuses because of a low battery.
+ * Keeps the screen on. Requests the wake lock again when the page becomes visible, because browsers release it when the
+ * page is hidden. Repeats a refused request at the next tap, because Safari refuses the first request outside a tap.
+ * The screen may turn off if the browser lacks the API, or refuses because of a low battery.
  * @returns a function that releases the lock.
  */
 export function keepScreenOn(): () => void {

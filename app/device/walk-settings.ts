@@ -18,7 +18,10 @@ export interface WalkSettings {
   usesPosition: boolean | undefined;
 }
 
-/** Whether a sound or vibration marks an arrival: on the spot only (`spot`), also at home, or never. */
+/**
+ * In which walks a sound or vibration marks the arrival at a stop. `spot`: only in walks on the spot. `always`: also in
+ * walks that the visitor plays at home. `off`: in no walk.
+ */
 export type ArrivalSignal = 'spot' | 'always' | 'off';
 
 export const minTextSteps = -1;

@@ -37,7 +37,8 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   const chosenLocale = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
   if (chosenLocale) {
     const remainingQuery = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
-    // Remove extra slashes, because browsers read a path that begins with two slashes as another host.
+    // Remove extra slashes at the start of the path. Browsers would read a target that begins with two slashes as the
+    // address of another host.
     return {
       status: 303,
       to: localizePath(chosenLocale, path.replace(/^[/\\]+/, '/')) + remainingQuery,
@@ -46,8 +47,8 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   }
   if (prefixed) return;
   const preferredLocale = choosePreferredLocale(visit.cookies, visit.languages);
-  // Compare the languages first: for most visitors they are equal. Then `isPage` and `isCrawler`, which delay the first
-  // paint, are not read.
+  // Compare the visitor's language with the language of the address before reading `isPage` and `isCrawler`. For most
+  // visitors the two languages are equal. Reading these properties would delay the first paint for nothing.
   if (preferredLocale !== locale && visit.isPage && !visit.isCrawler)
     return { status: 302, to: localizePath(preferredLocale, path) + search };
 }

@@ -5,8 +5,8 @@ import colorSchemeScript from './color-scheme-script.ts?inline-script';
 import styles from './paper-background.module.css';
 
 /**
- * Renders a part of a page on paper. The paper is dark if the device prefers dark, or if the reader chose night on the
- * walk screen.
+ * Renders a part of a page on paper. The paper is light or dark as the reader chose on the walk screen (day or night).
+ * Without a choice, it follows the device's color scheme.
  */
 export function PaperBackground({ children }: { children: ReactNode }) {
   const { key } = useLocation();

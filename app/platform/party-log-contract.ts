@@ -215,7 +215,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
 }
 
 /**
- * Replaces the answer of a call if the test's list of members has no entry at the index in use. It is a refusal, so
- * the test fails and prints this sentence.
+ * Stands in for a call's answer if a test looks up a member that its list lacks. Then `requireValue` fails the test
+ * with the sentence of this refusal.
  */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

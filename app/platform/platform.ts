@@ -27,9 +27,9 @@ export const callTimeoutMs = 8000;
 
 /**
  * Why a call failed:
- * - `offline`: there is no connection, or the server does not respond;
+ * - `offline`: the browser has no connection, or the request failed before a response arrived;
  * - `not-served`: the page comes from a static host, which has no API;
- * - `deadline`: no answer arrived in time;
+ * - `deadline`: the call did not end within its time limit;
  * - `signed-out`: the call needs a visitor, and none is signed in;
  * - `conflict`: the document does not have the expected version;
  * - `too-large`: a text exceeds its limit (64 KB; 4 KB for an entry of a party), or the visitor has too many documents;

@@ -3,7 +3,10 @@ import { requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
-/** Registers the contract tests about resume codes, reports and deletions, which every platform adapter must pass. */
+/**
+ * Registers contract tests, which every platform adapter must pass. They cover resume codes, reports of problems at a
+ * stop, and deletions of a visitor's data.
+ */
 export function testRequestsContract(name: string, openEnvironment: () => Promise<ContractEnvironment>) {
   describe(`requests to ${name}`, () => {
     let environment: ContractEnvironment;

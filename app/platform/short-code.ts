@@ -40,7 +40,8 @@ export function encodeShortCode(number: bigint, characterCount: number): string 
 }
 
 /**
- * Parses a typed code in any letter case and width, with or without the hyphen; `undefined` if it is invalid.
+ * Parses a typed code, with or without the hyphen. Accepts upper and lower case, and also full-width characters, which a
+ * Japanese or Chinese keyboard may produce. Returns `undefined` if the code is invalid.
  * @param characterCount the length of a valid code.
  */
 export function parseShortCode(typedCode: string, characterCount = longCharacterCount): string | undefined {

@@ -13,7 +13,7 @@ vi.mock('virtual:platform', () => ({
 }));
 vi.mock('react', async (importModule) => ({
   ...(await importModule<typeof import('react')>()),
-  // Mock `use`: outside a component, it returns the context's default value.
+  // React's `use` fails outside a component, where these tests call it. This mock returns the context's default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));
 

@@ -40,8 +40,8 @@ const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
 
 /**
- * Calls a method of the adapter's parties. Loads the code of parties if necessary. The deadline includes the loading
- * time, as in `callAdapter`.
+ * Calls a method of the adapter's service for parties, the groups that walk together. First loads the code of this service
+ * if necessary. The deadline includes the loading time, as in `callAdapter`.
  */
 function callParties<Value>(
   call: (parties: Parties) => Promise<PlatformResult<Value>>,
@@ -50,8 +50,8 @@ function callParties<Value>(
 }
 
 /**
- * Loads a service and starts a watch with it. If the service cannot be loaded, reports one refusal and tries again
- * later.
+ * Loads a service and starts a watch with it. If the service cannot be loaded, tries again until it can. Calls `onRefusal`
+ * only for the first failure.
  * @returns a function that stops the watch, or prevents its start.
  */
 function watchWhenLoaded<Service>(

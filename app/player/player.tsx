@@ -256,7 +256,7 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
 
 /**
  * When the walk has opened, calls `show` with the outcome. If opening fails with an unexpected error, passes it to the
- * error boundary. Returns a function that cancels both.
+ * error boundary. Returns a function that prevents both. The opening itself continues.
  */
 function showWhenOpened(
   opening: Promise<PlayerStage>,
@@ -284,7 +284,10 @@ function createPlayerSources(progress: Progress, parties: Parties): PlayerSource
 
 /** Functions that the page of a walk calls before a start. */
 export const startPreparation = {
-  /** Reads the records of this device before the visitor starts the walk. Returns a function that stops the reading. */
+  /**
+   * Reads the saves and the memberships in parties from this device before the visitor starts the walk. So the start need
+   * not wait for them. Returns a function that stops the reading.
+   */
   readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
     prefetchDeviceRecords({ progress, memberships: createPartyServices(parties).store }),
   preparePlayer: (request: Omit<PlayerRequest, 'start'>, progress: Progress, parties: Parties) =>

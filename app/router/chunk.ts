@@ -84,7 +84,8 @@ export class Chunk<Content> {
    */
   read(): Content {
     if (this.#loaded) return this.#loaded.content;
-    // React may render several times during a navigation. Return the same promise each time, even if it has failed.
+    // React may render several times during a navigation. Return the same promise each time, because React would
+    // suspend again at a new one. If a failed promise were replaced, its error would never be shown.
     if (this.#inView?.navigation !== navigations)
       this.#inView = { navigation: navigations, content: this.fetch().catch(missingChunkPolicy) };
     return use(this.#inView.content);

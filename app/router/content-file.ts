@@ -20,7 +20,10 @@ export function setContentReader(reader: ContentReader) {
   readOnServer = reader;
 }
 
-/** Returns the content file that the document of a path contains, if the server has read it and it is small. */
+/**
+ * Returns the content file that the prerendered document of a path embeds. Returns `undefined` if prerendering has not
+ * read the file, or if it is larger than `largestEmbeddedLength`.
+ */
 export function findEmbeddedContent(pathname: string): StartData['content'] {
   const path = `${pathname.replace(/\/$/, '')}/content.json`;
   const value = readFiles.get(path);

@@ -40,8 +40,8 @@ function start() {
  * separate task. The browser can then handle input in between.
  */
 async function importApp() {
-  // Safari lacks `scheduler.yield`, so import all modules at once there. Do not preload them first, as below.
-  // Safari would print a warning for each preloaded module that is imported only seconds later.
+  // Safari lacks `scheduler.yield`, so import all modules at once there. Do not preload them, as the code below does in
+  // other browsers. Safari would print a warning for each preloaded module that is imported only seconds later.
   if (!('scheduler' in window && scheduler.yield)) return Promise.all(imports.map((module) => import(module)));
   for (const href of imports) {
     const link = document.createElement('link');
@@ -61,7 +61,8 @@ function startAtIntentOrWhenIdle() {
   addEventListener('load', () => {
     const paints = new PerformanceObserver(() => {
       paints.disconnect();
-      // Wait for the next frame, which paints the remaining content.
+      // Wait for the next frame, which paints the content that is missing in the first paint. Starting the app would
+      // delay this frame.
       requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
     });
     paints.observe({ type: 'paint', buffered: true });

@@ -13,7 +13,10 @@ export function BreakableText({ children }: { children: string }) {
   ));
 }
 
-/** Renders a sentence that may break after its commas. In WebKit, `word-break: keep-all` forbids even these breaks. */
+/**
+ * Renders a sentence with a break opportunity after each comma. Without it, `word-break: keep-all` would forbid a line
+ * break there in WebKit.
+ */
 export function BreakableSentence({ children }: { children: string }) {
   return <BreakableText>{children.replaceAll(/[、，]/g, '$&\u200b')}</BreakableText>;
 }

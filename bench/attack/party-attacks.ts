@@ -16,8 +16,8 @@ interface OwnedParty {
 
 /**
  * Attacks a party of twenty members who keep playing. The attackers are strangers, a member who sends invalid entries,
- * and more visitors than the party accepts. They also guess codes and open many streams. Then compares the log with the
- * acknowledged entries.
+ * and more visitors than the party accepts. They also guess codes and open many streams. Finally, compares the party's
+ * log with the entries that the server acknowledged.
  */
 export const attackParties: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
@@ -143,8 +143,9 @@ function countBadRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'
 }
 
 /**
- * Tries to read and change a party as a stranger who knows the party's id. Tries the stranger's own cookies, then a
- * member's token, a member's cookies with an invented visitor, and finally a member's address without cookies.
+ * Tries to read and change a party as a stranger who knows the party's id. Tries the stranger's own cookies, and then
+ * these cookies with a member's XSRF token. Then tries a member's cookies in which the visitor cookie is forged.
+ * Finally tries a member's IP address without cookies.
  */
 async function forgeRequests(port: number, connection: Connection, stranger: Visitor, ann: Visitor, party: string) {
   const token = { ...stranger.headers, 'X-XSRF-TOKEN': ann.headers['X-XSRF-TOKEN'] ?? '' };

@@ -58,7 +58,10 @@ async function readDocumentList(port: number, { headers }: Visitor): Promise<boo
   return head.startsWith('HTTP/1.1 200');
 }
 
-/** The number of repetitions of each step. The server lets a visitor list all documents eight times a minute. */
+/**
+ * The number of repetitions of each step. The server lets a visitor list all documents eight times a minute, and
+ * refuses further lists.
+ */
 const repetitions = 8;
 
 /**

@@ -69,7 +69,7 @@ function createFigure(
   };
 }
 
-/** Rounds counts to whole numbers, and values below a hundred to three significant digits. */
+/** Rounds values below a hundred to three significant digits, and other values to whole numbers. */
 function formatSmallOrCount(value: number): string {
   return Math.abs(value) < 100 ? String(Number(value.toPrecision(3))) : formatCount(value);
 }

@@ -13,7 +13,7 @@ export const unreachableServerMessages =
 
 /**
  * Matches Firefox's message about a canceled request that the service worker was answering. This is harmless: the
- * visitor left the page, or the app removed the picture.
+ * visitor left the page, or the app removed a picture that was still loading.
  */
 export const canceledRequestMessage = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 

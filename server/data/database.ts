@@ -72,7 +72,7 @@ class CachingConnection extends DatabaseSync {
 const unlimited: StorageLimitOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () => undefined };
 
 /**
- * Opens the database file and migrates it. Creates a missing file that only its owner can read.
+ * Opens the database file and migrates it. If the file is missing, creates it so that only its owner can read it.
  * @param limitOptions the size limit; by default only the disk limits the size.
  * @throws {StartError} if the file cannot be opened, or was written by a newer version of this program.
  */

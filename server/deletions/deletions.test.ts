@@ -7,7 +7,10 @@ import { openDatabase } from '../data/database.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
 
-/** A separate database for this file, because one test sends every value in the database as a deletion code. */
+/**
+ * A separate database for this file. One test sends every value in the database as a deletion secret. In the shared
+ * database, it would also send the values of other test files.
+ */
 const database = openDatabase(join(await mkdtemp(join(tmpdir(), 'lorewalk-deletions-')), 'lorewalk.sqlite'));
 afterAll(() => database.close());
 

@@ -50,7 +50,10 @@ export const maxVisitorDocuments = 200;
  */
 export const maxVisitorBytes = 2 * 1024 * 1024;
 
-/** The maximum numbers of open streams that report the changes of a document. */
+/**
+ * The maximum numbers of open streams for each visitor, for each address and in total. Each stream reports the changes
+ * of one document.
+ */
 export const documentWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 200, total: 1000 };
 
 /** Stores the documents of all visitors. */

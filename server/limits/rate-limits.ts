@@ -5,8 +5,8 @@ export interface RequestRateLimits {
   /** The limit for one address. A guided group or many customers of a mobile network may share an address. */
   perAddress: RateLimit;
   /**
-   * The limit for all addresses of an IPv6 /48 together, because one customer may have them all. An IPv4 address counts
-   * as a block of its own.
+   * The limit for all addresses of an IPv6 /48 together, because one customer may have them all. The limit also applies
+   * to each single IPv4 address.
    */
   perBlock?: RateLimit;
   /**

@@ -1,4 +1,7 @@
-/** A rate limit: at most `max` units at once. Used units become available again evenly, `max` per period. */
+/**
+ * A rate limit for each key, such as an address: at most `max` units at once. Used units become available again evenly,
+ * `max` in each period.
+ */
 export interface RateLimit {
   max: number;
   periodMs: number;
@@ -28,8 +31,8 @@ const maxKeys = 20_000;
 const roundingMs = 0.001;
 
 /**
- * Creates a meter by the generic cell rate algorithm (ITU-T I.371). It stores only one time per key: when all taken
- * units will be available again.
+ * Creates a meter by the generic cell rate algorithm (ITU-T I.371). For each key it stores a single moment: when all
+ * taken units will be available again.
  */
 export function createRateMeter({ max, periodMs }: RateLimit): RateMeter {
   const stepMs = periodMs / max;

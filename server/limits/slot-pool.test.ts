@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createSlotPool } from './slot-pool.ts';
 
 /**
- * Creates a pool with a function that acquires a slot. When a slot is evicted, its name is added to the list `ended`.
+ * Creates a pool, and a function `acquire` that acquires a slot for an owner and names the slot. When the pool evicts a
+ * slot, the slot's name is added to the list `ended`.
  */
 function createPool(max: number) {
   const endedSlots: string[] = [];

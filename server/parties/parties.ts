@@ -20,14 +20,18 @@ export interface PartyProfile {
   lantern: number;
 }
 
-/** A present or former member of a party. A former member has no profile. */
+/**
+ * A present or former member of a party. A former member has no profile, because leaving deletes the name and the
+ * lantern.
+ */
 export interface PartyMember {
   id: string;
   profile?: PartyProfile;
 }
 
 /**
- * The walk that a party plays. `initialSave` is the saved progress with which the party begins; the entries follow it.
+ * The walk that a party plays. `initialSave` is the saved progress with which the party begins. The entries of the
+ * party's log continue from it.
  */
 export interface PartyWalk {
   walkId: string;
@@ -80,7 +84,8 @@ export interface PartyStore {
   join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
   /**
    * Adds an entry to the party's log if `afterSequence` is the sequence number of the newest entry. If the log already
-   * has the same entry (sent twice) after `afterSequence`, returns its sequence number and writes nothing.
+   * has the same entry (sent twice) after `afterSequence`, returns its sequence number and writes nothing. If the log
+   * has only other entries after it, writes nothing and returns `behind`.
    */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */

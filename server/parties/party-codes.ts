@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { encodeShortCode, parseShortCode } from '../../app/platform/short-code.ts';
 import type { ServerKeys } from '../keys/key-file.ts';
 
-/** The length of a code. Attempts are limited, so it can be shorter than a resume code. */
+/**
+ * The number of characters in an invite code. Six are enough, because the server limits attempts and a code expires
+ * after a day.
+ */
 const characterCount = 6;
 
 /** The stored data of an invite code. Without the server's key it does not reveal the code. */
@@ -23,12 +26,15 @@ export interface PartyCodes {
    * code.
    */
   codeOf(stored: StoredInviteCode): string | undefined;
-  /** Returns the hashes under which a typed code may be stored; none if it is not a code. */
+  /**
+   * Returns the hashes of a typed code, one for each server key. The party is stored with one of them. Returns an empty
+   * list if the text is not a code.
+   */
   hashesOf(typedCode: string): Uint8Array[];
 }
 
 /**
- * Creates the codes.
+ * Creates the object that creates and recognizes invite codes.
  * @param keys the first key makes new codes; codes of all keys are valid.
  */
 export function createPartyCodes(keys: ServerKeys): PartyCodes {

@@ -41,6 +41,7 @@ export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 export const maxPartyBodyBytes = 160 * 1024;
 
 /**
- * The limits of streams that report a party. A school class may share one address for several parties of 20 members.
+ * The limits of the streams that send the changes of a party to its members. A school class may share one address for
+ * several parties of 20 members.
  */
 export const partyWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 400, total: 2000 };

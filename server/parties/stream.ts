@@ -88,7 +88,7 @@ async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ende
       sequence = lastEntry.sequence;
       hasSent = true;
     }
-    // Also reads the members after a quiet interval, because an invite code expires without any event.
+    // Also reads the members and the invite code after a quiet interval, because the code expires without any event.
     const isMembersRead = openParty.membersVersion !== membersVersion || event === 'quiet';
     const currentMembers = isMembersRead ? JSON.stringify(party.readMembers()) : members;
     membersVersion = openParty.membersVersion;

@@ -33,7 +33,7 @@ export interface ErrorPages {
   failure: SiteFile;
 }
 
-/** The built site in memory. The keys of its maps are decoded URL paths. */
+/** The built site in memory. The keys of `pages` and `files` are decoded URL paths. */
 export interface LoadedSite {
   build: string;
   contentSecurityPolicy: string;

@@ -46,7 +46,7 @@ export interface VisitorStore {
 /**
  * Creates the store of visitors.
  * @param onSignedOut is called with the id of each visitor who was signed out or deleted. `left` lists the parties from
- * which this removed the visitor, each with the visitor's member id.
+ * which the visitor was removed as a result, each with the visitor's member id.
  */
 export function createVisitorStore(
   database: Database,
@@ -76,8 +76,8 @@ export function createVisitorStore(
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
       const day = currentDayNumber();
-      // Writes at the visitor's first request of a day. Also writes if `hasSecret` is 0, to replace the `deletion_hash`
-      // that an earlier version created from the visitor's old id.
+      // Records the visit at the visitor's first request of a day. Also writes if `hasSecret` is 0. The stored
+      // `deletion_hash` then comes from an earlier version, which created it from the visitor's old id.
       if (seenDay < day || !hasSecret)
         // Returns the visitor without waiting for this write. If it fails, for example on a full disk, the visitor's
         // next request tries again.

@@ -52,7 +52,10 @@ function findGap(text: string, at: InkStatement): { story: string; afterLine: nu
   return { story: leadsOn ? separateInkDivert(text, at.line) : text, afterLine: at.line };
 }
 
-/** Adds a gather if the statement below would otherwise be nested in the last choice above it. */
+/**
+ * Prepares a story for new choices below the line `afterLine`. Adds a gather there if the next statement would otherwise be
+ * nested in the last new choice.
+ */
 function gatherBelow(text: string, afterLine: number, depth: number): string {
   const knot = parseInkStory(text).knots.find(({ line, lastLine }) => line <= afterLine + 1 && afterLine < lastLine);
   const below = knot?.statements.find(({ line, kind }) => line > afterLine && kind !== 'blank' && kind !== 'comment');

@@ -95,8 +95,8 @@ export function classifyInkLine(source: string, isInCondition: boolean): LineMar
   if (/^\s*\{/.test(code)) {
     const opened = countOpenBraces(source);
     if (opened > 0) return { ...simple('condition'), condition: code.slice(indent + 1).replace(/:.*$/, '') };
-    // A line that contains only a condition or a printed value is logic. With text after it, the line is a line of the
-    // story.
+    // A line that contains only a condition or a printed value has the kind `logic`. With text after it, the line has the
+    // kind `line`.
     if (/^\s*\{[^{}]*\}\s*$/.test(code)) return simple('logic');
     return { kind: 'line', end: indent, level: 0 };
   }

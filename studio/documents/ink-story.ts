@@ -43,7 +43,7 @@ export interface InkStatement {
    */
   text: string;
   tags: InkTag[];
-  /** The condition of a choice, condition or branch without braces and colon: `trust >= 3`. */
+  /** The condition in a line of the kind `choice`, `condition` or `branch`. Has no braces and no colon: `trust >= 3`. */
   condition?: string | undefined;
   /** The names of the scenes to which the line leads, in order: `recap`, `way_to_stone`. May contain `END`. */
   targets: string[];

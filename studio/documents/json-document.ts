@@ -81,7 +81,8 @@ export function renameJsonKey(text: string, path: DataPath, key: string): string
 }
 
 /**
- * Moves the key at a path after the key `after` of the same object, or to the first place if `after` is `null`.
+ * Moves the key at a path, so that it follows the key `after` of the same object. Moves it to the first place if `after` is
+ * `null`.
  * @throws {DocumentEditError} if the file lacks one of the two keys.
  */
 export function moveJsonKey(text: string, path: DataPath, after: string | null): string {
@@ -104,8 +105,8 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
 
 /**
  * Applies edits to a text, and returns the new text.
- * @param change the change that the edits must make to the parsed data. An empty path means that the data must stay
- * equal, so that the edits can only reorder keys.
+ * @param change the change that the edits must make to the parsed data. If `change.path` is empty, the data must stay equal,
+ * so the edits can only reorder keys.
  * @throws {DocumentEditError} if the data of the new text is not as expected.
  */
 function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
@@ -124,8 +125,8 @@ function parseJson(text: string): Node {
   const [error] = errors;
   if (tree && !error) return tree;
   const before = text.slice(0, error?.offset);
-  // For a missing comma, the parser reports the next word, which is often in the next line. Reports the line before it
-  // instead.
+  // For a missing comma, the parser reports the next word, which is often in a later line. Reports the line in which the
+  // comma is missing instead.
   const isComma = error !== undefined && printParseErrorCode(error.error) === 'CommaExpected';
   const line = (isComma ? before.trimEnd() : before).split('\n').length;
   const reason = isComma ? ', where a comma is missing' : '';

@@ -25,7 +25,7 @@ export interface LineDifference {
   added: string[];
 }
 
-/** Returns the lines between the first and the last difference of two texts. */
+/** Returns the lines of each text from the first difference to the last: `removed` from `before`, `added` from `after`. */
 export function diffLines(before: string, after: string): LineDifference {
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(old.length, fresh.length);

@@ -162,8 +162,8 @@ describe.each(files)('%s', (_name, text) => {
         try {
           edited = removeYamlValue(text, path);
         } catch (error) {
-          // A comment between a list's hyphen and the next key could belong to either. So removing the first key may be
-          // refused.
+          // The first key of an item, `id`, is in the line of the item's hyphen. A comment between it and the second key
+          // could belong to either key. So the removal of the first key may be refused.
           expect(error).toBeInstanceOf(DocumentEditError);
           expect((error as Error).message).toContain('unusual style');
           expect(path.at(-1)).toBe('id');

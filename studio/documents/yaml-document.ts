@@ -232,7 +232,8 @@ function addPair(source: string, map: YamlCollection, key: string, value: DataVa
   const index = map.entries.findIndex((entry) => entry.key === after);
   const before = map.entries[index] ?? map.entries.at(-1);
   if (before === undefined) {
-    // An empty map `{}` at the top of a file becomes a block; elsewhere it stays in its line.
+    // The map is empty: `{}`. If it is the whole data of the file, the new key makes it a block. Any other empty map stays
+    // in its line.
     const isTop = findColumn(source, map.start) === 0;
     const text = isTop ? formatPair(key, value, '', lineBreak) : `{ ${formatKey(key)}: ${formatFlowValue(value)} }`;
     return [{ offset: map.start, length: map.end - map.start, text }];

@@ -137,7 +137,7 @@ export function findYamlPath(text: string, line: number): DataPath {
   const path: (string | number)[] = [];
   for (;;) {
     const { entries = [] } = readCollection(findNode(document, path)) ?? {};
-    // If several values begin in the line, takes the first.
+    // If several values of the same depth begin in the line, takes the first.
     const first = entries.findIndex((entry) => entry.start >= start && entry.start <= end);
     const found = first >= 0 ? first : entries.findLastIndex((entry) => entry.start <= start && entry.end >= start);
     const entry = entries[found];

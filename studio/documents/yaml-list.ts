@@ -5,7 +5,7 @@ import { findNode, parseYaml, readCollection } from './yaml-layout.ts';
 /**
  * Adds an item to a list of walk.yaml. If the list is missing, creates it first.
  * @param after the key after which a new list is written; without it, the list is the last key of its map.
- * @throws {DocumentEditError} if the file has faults or lacks the path.
+ * @throws {DocumentEditError} if the file has faults, or lacks the map that contains the list.
  */
 export function addYamlItem(text: string, path: DataPath, index: number, value: DataValue, after?: string): string {
   const count = countItems(text, path);
@@ -13,7 +13,7 @@ export function addYamlItem(text: string, path: DataPath, index: number, value: 
   return insertYamlItem(withList, path, Math.min(index, count ?? 0), value);
 }
 
-/** Removes an item of a list; with the last item, removes the list too. @throws {DocumentEditError} */
+/** Removes an item of a list. If it is the only item, removes the whole list. @throws {DocumentEditError} */
 export function removeYamlItem(text: string, path: DataPath, index: number): string {
   return removeYamlValue(text, countItems(text, path) === 1 ? path : [...path, index]);
 }

@@ -79,7 +79,7 @@ it('a process killed in the middle of a change leaves all files changed, or none
   const [found = ''] = readNumbers();
   expect(new Set(readNumbers()).size).toBe(1);
   expect(readdirSync(walkCopy.path('')).filter((name) => name.startsWith('.'))).toEqual([]);
-  // The history must match the files, so the last change can be undone.
+  // The last change can be undone only if the history matches the files.
   expect(await studio.send('/api/walks/template/undo', 'POST')).toMatchObject({ status: 200 });
   expect(readNumbers()).toEqual(paths.map(() => String(Number(found) - 1)));
   // At least one kill happened between two files, so this test proves the recovery.

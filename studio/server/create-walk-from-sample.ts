@@ -77,7 +77,10 @@ export function relocateSampleWalk(
     .replace('ISO 3166; XX is not a country.', 'ISO 3166.');
 }
 
-/** Writes the lengths of the route, of its stairs and of its legs into walk.yaml. Removes the number of steps to the top. */
+/**
+ * Writes the lengths of the route, of its stairs and of its legs into walk.yaml. Removes `stepsToTheTop`: it counts the
+ * stair steps of the sample walk's island, and the number at the new place is unknown.
+ */
 function writeFigures(text: string, route: Route): string {
   const { legs, distanceMeters, stairsMeters, legBack } = computeRouteFigures(route);
   const values: [path: DataPath, value: DataValue][] = [

@@ -12,7 +12,7 @@ import { MinHeap } from '../../walk/min-heap.ts';
 
 /** The preferred length of the way from each stop to the next: that of the sample walk on its invented island. */
 const legMeters = 160;
-/** The minimum distance between two stops at which their circles cannot overlap. */
+/** The minimum distance between two stops at which their arrival circles cannot overlap. */
 const leastApartMeters = 45;
 /** The preferred distance between the sample walk's only spot (its teahouse, a place near the route) and the second stop. */
 const spotMeters = 30;

@@ -9,8 +9,8 @@ const cityMark = '{city}';
 const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
- * Returns the texts of a new walk that name its place, and those that replace the template's sentences about an
- * invented island. If the check refuses the city's name in this language, the texts name the country instead.
+ * Returns the texts of a new walk that name its place. Also returns the texts that replace the sample walk's sentences
+ * about its invented island. If the check refuses the city's name in this language, the texts name the country instead.
  */
 export function createPlaceTexts(locale: Locale, place: CreateWalkRequest['place']): Record<string, string> {
   const city = place.city.replaceAll("'", '’');

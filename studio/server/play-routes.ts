@@ -138,8 +138,8 @@ function answerRange(context: Context, content: Uint8Array) {
 
 /**
  * Returns the contents of walk.json and the messages, which change while an author writes. The app loads all other files
- * from addresses that contain `assets`, so the addresses change with those files. `assets` is an HMAC whose key is the
- * token, so other sites cannot guess the addresses.
+ * from addresses that contain `assets`. `assets` is an HMAC of these files and of the stops, so the addresses change when
+ * one of them changes. Its key is the token, so other sites cannot guess the addresses.
  */
 function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');

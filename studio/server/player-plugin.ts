@@ -41,8 +41,8 @@ export function playerPlugin(): Plugin {
         const values = createPlaceholderValues(configuration, locale);
         const fill = (text: string) =>
           removeUnmetConditionalParts(text, configuration, id).replace(/\{\{\w+\}\}/g, (name) =>
-            // Replaces a placeholder of the home page, which has no value here, by ''. The player never shows those
-            // messages.
+            // Replaces a placeholder that has no value here by ''. Only messages of the home page contain such placeholders,
+            // and the player never shows these messages.
             Object.hasOwn(values, name.slice(2, -2)) ? fillPlaceholders(name, values, id) : '',
           );
         const messages = JSON.parse(readFileSync(id, 'utf8'), (_, value: unknown) =>

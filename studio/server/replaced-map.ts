@@ -55,8 +55,8 @@ export function openReplacedMapStore(folder: string, dataFolder: string): Replac
   const isKnown = (file: DrawnFile) => isDrawn(file) || isRestored(file);
 
   /**
-   * Removes the list before the files. After a crash, a list without files would mean that the drawing added all listed
-   * files.
+   * Removes the list before the stored copies. Suppose that a crash left the list without copies. It would mean that the
+   * drawing added all listed files, and undoing the drawing would delete them.
    */
   function discard() {
     rmSync(listFile, { force: true });

@@ -24,7 +24,7 @@ let sample: AuthoredWalk | undefined;
 
 /**
  * Returns the parts of a walk whose content is still that of the sample walk. Compares content, so that the walk's files
- * need no marker. A place counts as the sample's if it has the sample's English name.
+ * need no marker. A stop or spot counts as the sample's if its English name is still the sample's.
  */
 export function findSampleParts({ folder, walk, clues, messages, requiredMessages }: ReadParts): UnchangedSampleIds {
   sample ??= readValidWalk(templateFolder);

@@ -12,7 +12,7 @@ import type { StoryPath } from '../play-api.ts';
 /** A passage of the story, with the shortest way to it that the search has found. */
 interface Node {
   passage: Passage;
-  /** The later stop before which the walk starts; absent if the walk starts at the story's first line. */
+  /** The walk starts on the way to this stop. Absent if the walk starts at the story's first line. */
   from?: string | undefined;
   /** The length of the way: the sum of the costs of its steps, as `measureOffer` returns them. */
   length: number;

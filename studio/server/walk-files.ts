@@ -33,7 +33,7 @@ const fileKinds: Record<string, FileKind> = {
   pmtiles: binary('application/octet-stream', 32 * megabyte),
 };
 
-/** Folders whose files only commands write. */
+/** Folders whose files only a command may write, each with its command. The studio refuses to edit these files. */
 const generatedFolders: Record<string, string> = {
   map: 'npm run walks map',
   illustration: 'npm run walks illustrate',
@@ -89,7 +89,10 @@ export function resolveWalkPath(folder: string, path: string): WalkFilePath {
   return { file: join(folder, ...segments), kind };
 }
 
-/** Checks a path like `resolveWalkPath`, for a file that the studio writes. @throws {RefusalError} */
+/**
+ * Resolves the path of a file that the studio writes. Does the checks of `resolveWalkPath`.
+ * @throws {RefusalError} also for a file that only a command may write.
+ */
 export function resolveWritablePath(folder: string, path: string): WalkFilePath {
   const found = resolveWalkPath(folder, path);
   const command = generatedFolders[path.split('/', 1)[0] ?? ''];
@@ -98,7 +101,10 @@ export function resolveWritablePath(folder: string, path: string): WalkFilePath 
   return found;
 }
 
-/** Checks a path like `resolveWritablePath`, for a text. @throws {RefusalError} */
+/**
+ * Resolves the path of a text that the studio writes. Does the checks of `resolveWritablePath`.
+ * @throws {RefusalError} also for a file that is not a text.
+ */
 export function resolveWritableTextPath(folder: string, path: string): WalkFilePath {
   const found = resolveWritablePath(folder, path);
   if (!found.kind.isText) throw new RefusalError(415, `"${path}" is not a text: put it in on the screen Pictures.`);

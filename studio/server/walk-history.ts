@@ -121,7 +121,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
 
   /**
    * Applies a step that is stored on the disk, or reverts it for `undo`. If writing fails, restores the earlier files.
-   * @param base the state that includes the stored step.
+   * @param base the state of the history before the step runs. Its `newest` already includes the step.
    */
   function runStep(number: number, direction: Direction, base: State): FileVersion[] {
     const [step, previous] = [readStep(number), state];

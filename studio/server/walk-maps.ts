@@ -7,7 +7,7 @@ import { compareMapPaths, type ReplacedMapStore, replaceFile } from './replaced-
 import type { TaskCallbacks } from './stream-task.ts';
 import type { WalkStore } from './walk-store.ts';
 
-/** Matches the files that a drawing of the map and the illustration writes. */
+/** Matches the files that are written when the map and the illustration are drawn. */
 const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
 
 /**

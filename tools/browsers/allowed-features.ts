@@ -22,9 +22,9 @@ export type AllowedFeatures = {
 );
 
 /**
- * All features of the built site that some supported browsers lack, each with the reason why the site may use it. The
- * check fails for a feature that is missing here. It also fails for a file that is missing in `testedIn`, and for an
- * entry that nothing uses any more.
+ * All features of the built site that some supported browsers lack, each with the reason for allowing it. The check
+ * fails for a feature that is missing here. It also fails for a source file that uses a feature of the kind `tested` but
+ * is missing in `testedIn`. And it fails for an entry that nothing uses any more.
  */
 export const allowedFeatures: readonly AllowedFeatures[] = [
   {

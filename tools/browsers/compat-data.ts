@@ -41,8 +41,9 @@ function isUsable(
 }
 
 /**
- * Returns the supported browsers that lack a feature. A node without support data is only a group of other nodes.
- * @param prefix a prefix under which the feature is used as well, such as `-webkit-`.
+ * Returns the supported browsers that lack a feature. Returns none for a node without support data, because it only groups
+ * other nodes.
+ * @param prefix a prefix, such as `-webkit-`. A browser that supports the feature only with this prefix does not lack it.
  */
 export function listBrowsersWithout(feature: Identifier, prefix?: string): SupportedBrowser[] {
   if (!feature.__compat) return [];

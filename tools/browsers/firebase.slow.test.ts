@@ -6,7 +6,10 @@ import type { FoundFeatures } from './found-features.ts';
 import { scriptTarget } from './oldest-browsers.ts';
 import { listUnsupportedScriptFeatures } from './script-features.ts';
 
-/** Features that only the SDK of the hosted platform uses. A build for the embedded platform does not have them. */
+/**
+ * Features that only the SDK of the hosted platform (Firebase) uses. A build for the embedded platform (our own server)
+ * does not contain the SDK, so `allowedFeatures` does not list them.
+ */
 const firebaseFeatures: readonly AllowedFeatures[] = [
   { kind: 'library', features: ['trustedTypes'], without: 'The SDK tests for it.' },
   {

@@ -90,8 +90,8 @@ export function findUnsupportedMember(object: string | undefined, member: string
     const members = interfaces.flatMap((name) => getChild(api[name], member) ?? []);
     return isNew(members) ? `${object}.${member}` : undefined;
   }
-  // The name of an interface refers to its constructor. The constructor has only the static members, so static members
-  // are searched first.
+  // The name of an interface refers to its constructor, so `object.member` is a static member. The data adds `_static` to
+  // the static members of browser interfaces. It does not add it to those of JavaScript's built-in objects.
   const foundMembers = [getChild(builtins, object), getChild(api, object)].flatMap(
     (owner) => getChild(owner, `${member}_static`) ?? getChild(owner, member) ?? [],
   );

@@ -66,8 +66,8 @@ function isNew(feature: Identifier | undefined): boolean {
 }
 
 /**
- * Returns the property if some supported browsers lack it, otherwise `undefined`. Ignores custom properties and vendor
- * prefixes.
+ * Returns the property if some supported browsers lack it, otherwise `undefined`. Returns `undefined` also for custom
+ * properties and for properties with a vendor prefix.
  */
 export function findUnsupportedProperty(property: string): string | undefined {
   return !isPrefixed(property) && isNew(getChild(properties, property)) ? property : undefined;

@@ -1,7 +1,10 @@
 /**
  * Builds the site into `build/`. Makes only the walks and pages whose sources have changed: see `build-cache.ts`.
  * `client/` is the complete site and runs on any static host. Our server needs `site.json` and `compressed/`; Firestore
- * needs `firestore.rules`. Packs of earlier builds stay in `client/` for a while.
+ * needs `firestore.rules`.
+ *
+ * A pack has the files with which the player plays one version of a walk. Packs of earlier builds stay in `client/` for
+ * some time, because visitors may still play them: see `earlier-packs.ts`.
  *
  * The build writes `build-next/` and renames it when it is complete. A failed or killed build therefore leaves the
  * current site unchanged.
@@ -63,8 +66,8 @@ if (process.exitCode && readBuiltId() !== undefined) {
 }
 
 /**
- * Builds the site into the next folder. Each step with large libraries runs in its own process, whose memory is freed
- * at the end. So a build needs no more memory than its largest step.
+ * Builds the site into `build-next/`. Each step with large libraries runs in its own process, whose memory is freed at
+ * the end. So a build needs no more memory than its largest step.
  */
 async function buildSite(configuration: Configuration, inputs: string, walks: ListedWalk[]) {
   const featured = findFeaturedWalk(configuration, walks);

@@ -8,7 +8,10 @@ import { watchWalks } from './follow-walks-plugin.ts';
 
 const walk = 'content/walks/enoshima';
 
-/** Creates a fake development server for a project with a copy of one walk, because the build of a walk takes seconds. */
+/**
+ * Creates a fake development server for a copy of the project. The copy has only one walk, because the build of each walk
+ * takes seconds.
+ */
 function createFakeDevelopmentServer() {
   const [home, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'lorewalk-development-'))];
   const isOtherWalk = (path: string) => dirname(path) === 'content/walks' && path !== walk;

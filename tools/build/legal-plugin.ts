@@ -46,8 +46,8 @@ export function legalPlugin(configuration: Configuration): Plugin {
 /**
  * Parses a legal text: `# Title`, an introduction, then sections that begin with `## Heading {#slug}`. Links to pages
  * are `page:<name>`.
- * @throws {Error} for a section without a unique slug, and for a link to an unknown page. The message names the file
- * and the text.
+ * @throws {Error} for a missing title, a section without a unique slug, and a link to an unknown page. The message names
+ * the file, and quotes the faulty heading or link.
  */
 export function parseLegalText(markdown: string, locale: Locale, file: string): LegalText {
   const sections: LegalText['sections'] = [];

@@ -37,7 +37,7 @@ export function messagesPlugin(
         const featured = isForAllPages ? featuredMessages(locale) : undefined;
         const values = { ...createPlaceholderValues(configuration, locale), ...featured?.values };
         const { consent, ...ownMessages } = JSON.parse(json);
-        // Leaves out the messages that ask for consent on the embedded platform, which needs no consent.
+        // The embedded platform (without `FIREBASE_API_KEY`) needs no consent. Its build has no messages that ask for it.
         const needsConsent = consent && configuration.FIREBASE_API_KEY;
         const messages = mergeMessages(
           needsConsent ? { ...ownMessages, consent } : ownMessages,

@@ -31,8 +31,8 @@ const otherPaths = fixedPaths.filter((path) => !listingPages.some((it) => it.pat
 
 /**
  * Lists the files that a device downloads for offline use with any walk, per locale. Leaves out files of single walks,
- * and files that certainly belong to another language. A list may contain files that the locale does not need, because
- * they are small.
+ * and files that certainly belong to another language. All other files stay in the list. The locale may not need some of
+ * them, but they are small.
  * @param client the folder of the built site.
  */
 export async function createOfflineLists(

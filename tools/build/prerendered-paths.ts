@@ -14,7 +14,7 @@ export function listSitePaths(walks: readonly { id: string }[]): string[] {
   return [...fixedPaths, ...walks.map(({ id }) => buildPagePath({ page: 'game-id', id }))];
 }
 
-/** Returns the paths in every locale. */
+/** Returns each of the given paths in every locale. */
 export function listPathsInAllLocales(paths: readonly string[]): string[] {
   return locales.flatMap((locale) => paths.map((path) => localizePath(locale, path)));
 }

@@ -19,9 +19,9 @@ const families: Record<Locale, string> = {
 const placeNameFamily = 'font-family:"Lorewalk Slip"';
 
 /**
- * Writes fonts with the characters of a walk's title, speaker and place, and a stylesheet that declares these fonts.
- * The site's own fonts have only the characters of the fixed pages and of the featured walk, so that a new walk does
- * not change them.
+ * Writes the fonts of a walk's page, and a stylesheet that declares them. One font has the characters of the walk's title
+ * and of the name of its first speaker. Another has those of the place's native name. The site's own fonts have only the
+ * characters of the fixed pages and of the featured walk. So a new walk does not change them.
  * @param client the folder of the published files.
  * @returns the address of the stylesheet, and all written addresses.
  * @throws {MissingGlyphError} if the heading font lacks a character.

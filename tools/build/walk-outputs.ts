@@ -13,7 +13,10 @@ const project = join(import.meta.dirname, '../..');
 /** The folder of all walks. */
 export const walksFolder = 'content/walks';
 
-/** A walk of the site, with the folder of its part in the cache. */
+/**
+ * A walk of the site. Its part is the build's output for this walk alone. `folder` is the walk's own folder, and `entry`
+ * is the folder of its part in the cache. `key` identifies the code, settings and files from which the part is made.
+ */
 export interface ListedWalk extends WalkOutput {
   folder: string;
   entry: string;

@@ -42,8 +42,9 @@ export interface Replica {
 }
 
 /**
- * An action of this phone that is removed from the pending ones, because it no longer has an effect. The app tells
- * the walker if `isMissed`.
+ * An action of this phone that is removed from the pending ones, because it no longer has an effect. `isMissed` means
+ * that the walker would miss the action, for example because no other member made the same choice. The app then tells
+ * the walker.
  */
 export interface DroppedAction {
   pending: PendingAction;

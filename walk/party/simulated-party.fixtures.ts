@@ -66,8 +66,8 @@ export function simulateParties(game: LoadedWalk, { parties, firstSeed }: { part
 }
 
 /**
- * Returns a game whose story remembers its passages, because thousands of parties ask for the same passages. A story
- * returns equal passages for equal calls.
+ * Returns the walk with a story that caches its passages, because thousands of parties ask for the same ones. The cache
+ * is safe, because a story returns equal passages for equal calls.
  */
 function rememberPassages({ walk, story }: LoadedWalk): LoadedWalk {
   const passages = new Map<string, ReturnType<typeof story.take>>();
@@ -92,9 +92,10 @@ function rememberPassages({ walk, story }: LoadedWalk): LoadedWalk {
 }
 
 /**
- * Plays a party of up to 20 phones with random steps. Simulates lost connections and acknowledgments, repeated and early
- * entries, and wrong clocks. Members also change the language, reload and leave. Then every phone has a connection again.
- * @throws {Error} if any phone then has another state, or if an acknowledged action is lost.
+ * Plays a party of up to 20 phones with random steps. Simulates lost connections and acknowledgments, repeated entries,
+ * entries that arrive before earlier ones, and wrong clocks. Members also change the language, reload and leave. At the
+ * end every phone gets a connection again.
+ * @throws {Error} if the phones then have different states, or if an acknowledged action is lost.
  */
 function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
   const random = createRandomGenerator(seed);

@@ -30,7 +30,8 @@ export function SecretDeletionForm() {
     event.preventDefault();
     if (outcome === 'busy') return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    // A resume code permits fetching a walk, but does not permit deleting it.
+    // The visitor may type a resume code by mistake. It permits fetching a walk, but not deleting data. So explain the
+    // mistake and send no request.
     if (parseShortCode(code)) return setOutcome('resumeCode');
     setOutcome('busy');
     const answer = await deletions.deleteBySecret(code);

@@ -47,8 +47,8 @@ export function WalkDialog(props: WalkDialogProps) {
   const showWalk = useCallback(() => {
     if (!dialog.current || dialog.current.open) return;
     dialog.current.showModal();
-    // Without an `autofocus` element, the browser has focused the first button. Remove that focus, so that the player
-    // can focus the element that a screen reader should read first.
+    // Without an `autofocus` element, the browser has focused the first button. Remove that focus. The player focuses
+    // the element that a screen reader should read first, but only if no other element has the focus.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && !activeElement.autofocus) activeElement.blur();
   }, []);
@@ -73,8 +73,9 @@ export function WalkDialog(props: WalkDialogProps) {
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
     return () => clearTimeout(timer);
   }, [isStarting]);
-  // Open the dialog only after React has rendered the loading state, which contains a button. The browser then focuses
-  // that button. If the dialog were empty, it would keep the focus itself, and the player could not move the focus.
+  // Open the dialog only after React has rendered the loading state, which contains a button. The browser focuses that
+  // button. The focus is lost when the player replaces the button, so the player can set it. The browser would focus an
+  // empty dialog itself. The dialog would keep the focus, and the player sets the focus only if no element has it.
   useLayoutEffect(() => {
     if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
   }, [isWaiting]);

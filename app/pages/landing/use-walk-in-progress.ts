@@ -5,8 +5,8 @@ import type { WalkInProgressSummary } from './find-walk-in-progress.ts';
 
 /**
  * Returns the walk in progress that was played last on this device. Returns `undefined` in prerendered HTML, and until
- * the save is read. If the visitor has begun a walk in this browser, loads the code that reads saves when the browser
- * is idle.
+ * the save is read. If the visitor has begun a walk in this browser, waits until the browser is idle. Then loads the
+ * code that reads saves.
  */
 export function useWalkInProgress(): WalkInProgressSummary | undefined {
   const [walk, setWalk] = useState<WalkInProgressSummary>();

@@ -24,7 +24,7 @@ export const minimumValidityMs = 60 * 60_000;
 /**
  * Returns codes that fetch all saves of this device in their current state. With these codes, clearing the browser
  * loses nothing.
- * @returns `undefined` if nothing is saved, if a save has no code, or if a code expires within the hour.
+ * @returns `undefined` if nothing is saved, if a save has no code, or if a code expires within `minimumValidityMs`.
  */
 export function findCodesForAllSaves(
   walks: readonly WalkWithSaves[],

@@ -98,7 +98,10 @@ function getSearchText(walk: FilterableWalk): string {
   return text;
 }
 
-/** Removes letter case, accents and the difference of full-width characters, so that `zurich` finds `Zürich`. */
+/**
+ * Converts a text to lower case, removes accents, and replaces full-width characters with normal ones. So `zurich` finds
+ * `Zürich`.
+ */
 function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

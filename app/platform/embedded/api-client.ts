@@ -60,8 +60,8 @@ export function createApiClient(
   }
 
   /**
-   * Fetches the current visitor. Returns an empty object without a visitor. `deleted` is true if the server deleted
-   * this browser's visitor on request.
+   * Fetches the current visitor. If nobody is signed in, the result has no `id`. `deleted` is then true if the server
+   * deleted this browser's visitor on request.
    */
   const fetchVisitor = (signal: AbortSignal) =>
     sendRequest('GET', '/api/visitor', { signal }, async (response) => {

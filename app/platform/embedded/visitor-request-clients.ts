@@ -60,7 +60,7 @@ export function createDeletionsClient(api: ApiClient): Deletions {
       ),
     status: (reference) =>
       api.call(async (signal) => {
-        // Send the reference in the query: the server logs paths, but must never log references.
+        // Send the request's reference in the query, because the server logs paths but must never log references.
         const path = `/api/deletion-requests?${new URLSearchParams({ reference })}`;
         const answer = await api.requestOrNothing<{ state: 'received' | 'completed' }>('GET', path, { signal });
         return answer.ok ? { ok: true, value: answer.value?.state } : answer;

@@ -150,8 +150,8 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   /**
-   * Deletes all documents of a party that has ended. Deletes the documents of the party and of this member last,
-   * because the rules read these two to check each of the other deletions.
+   * Deletes all documents of a party that has ended. Deletes `parties/{party}` and this member's document last, because
+   * the rules read these two to check each of the other deletions.
    */
   async function clearParty(party: string, member: DocumentReference) {
     const members = await getDocs(collection(firestore, 'parties', party, 'members'));
@@ -283,7 +283,10 @@ export function openPartyDocuments(firestore: Firestore) {
   };
 }
 
-/** Waits for a write. Throws `notAMemberRefusal` if the rules refuse it, because the visitor is not a member. */
+/**
+ * Waits for a write that only members may make. If the rules refuse it, the visitor is not a member, so throws
+ * `notAMemberRefusal`.
+ */
 async function writeAsMember(writePromise: Promise<void>): Promise<void> {
   try {
     await writePromise;

@@ -44,8 +44,8 @@ export async function readCacheContents(caches: CacheStorage): Promise<CacheCont
 }
 
 /**
- * Returns the languages in which a pack is complete. A cached manifest means that all its files are cached, because a
- * download stores the manifest after the files.
+ * Returns the languages in which a pack is complete, except for recordings. A download stores the manifest
+ * (`pack.<locale>.json`) after the other files of the pack. So if the manifest is cached, these files are cached too.
  */
 function listCompleteLocales(paths: ReadonlySet<string>, packFolder: string): Locale[] {
   return locales.filter((locale) => paths.has(`${packFolder}pack.${locale}.json`));

@@ -42,9 +42,9 @@ export const downloads: Downloads = createDownloads({
 });
 
 /**
- * Prevents other windows from deleting the cached files of a walk that is being played. Records the walk's pack as used
- * until the walk has ended. Also holds a lock named after this window's build, so that a window with a newer build does
- * not delete the cache of this build.
+ * Prevents other windows from deleting the cached files of a walk that is being played. Watches the session, and records
+ * the walk's pack as used until the walk has ended. Also holds a lock named after this window's build. Because of this
+ * lock, a window with a newer build does not delete the cache of this build.
  * @returns a function that releases the lock and stops watching the session.
  */
 export function protectFilesWhilePlaying(walk: Pick<DownloadKey, 'id' | 'hash'>, session: WalkSession): () => void {

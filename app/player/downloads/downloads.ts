@@ -28,8 +28,8 @@ export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'p
   /** Returns the builds of all windows of this browser in which a walk is open. */
   openBuilds(): Promise<string[]>;
   /**
-   * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk or
-   * deletes everything.
+   * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk, or
+   * deletes all data of this site on the device.
    */
   removalSignal(walkId: string): AbortSignal;
   /**

@@ -30,8 +30,8 @@ export function findUnneededCaches(
     pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
   const oldSites = sites.filter((site) => {
-    // Compare the builds. Excluding one cache by its position is not enough, because WebKit may list the cache of this
-    // build twice.
+    // Compare the build of each cache with this window's build. Leaving out the list's last cache is not enough, because
+    // WebKit may list the cache of this build twice.
     if (site.build === build || openBuilds.includes(site.build)) return false;
     return walkPages.every((page) => !site.paths.has(page) || currentSite.paths.has(page));
   });

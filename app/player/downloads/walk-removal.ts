@@ -21,8 +21,8 @@ onDeletion(() => {
 channel.listen(abortDownloads);
 
 /**
- * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk or
- * deletes everything.
+ * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk, or
+ * deletes all data of this site on the device.
  */
 export function getRemovalSignal(walkId: string): AbortSignal {
   const knownController = controllers.get(walkId) ?? new AbortController();

@@ -24,7 +24,8 @@ export function NightRoute({ walked, name, children }: NightRouteProps) {
 function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWalk; name: string }) {
   const places = [...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place));
   const { left, top, right, bottom } = createBoundingBox(places, 0);
-  // Scale the lanterns with the route, so that they have the same size on the screen for every walk.
+  // The picture shows a longer route at a smaller scale. So make the lanterns larger in proportion to the route. On the
+  // screen, they then have the same size for every walk.
   const lanternMeters = Math.max(right - left, (bottom - top) * 2) / 26;
   const view = [
     left - lanternMeters,

@@ -8,14 +8,17 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
 /** A walker farther away than this is not on the way to the start. */
 const farFromMeters = 5000;
 
-/** The stop where a walk on the spot begins. */
+/** The stop where a walk begins that is played outdoors, in the mode `spot`. */
 export interface StartingStop {
   stop: Stop;
   /** The distance to the stop in meters if the walker is far away; otherwise undefined. */
   distanceMeters: number | undefined;
 }
 
-/** Returns the stop where the walk on the spot begins. Returns undefined once the walker has reached it. */
+/**
+ * Returns the stop where the current walk begins. Returns undefined once the walker has reached this stop, and if the walk
+ * is played from home.
+ */
 export function useStartingStop(): StartingStop | undefined {
   const { state, pack } = useCurrentWalk();
   const [next] = groupOffersByKind(state).arrivals;

@@ -155,7 +155,10 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
   return useMemo(() => (guide && guidance ? computeDirections(guide, guidance) : undefined), [guide, guidance]);
 }
 
-/** Runs a step of routing and measures its time. The bench reads the time from the browser's performance timeline. */
+/**
+ * Runs a step of routing and measures its time. The benchmark (`bench/walk.ts`) reads the time from the browser's
+ * performance timeline.
+ */
 function measureTime<Result>(step: 'prepare-way' | 'find-way', run: () => Result): Result {
   const startMs = performance.now();
   const result = run();

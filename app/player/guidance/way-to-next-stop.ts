@@ -20,8 +20,8 @@ export type WayToNextStop =
   | { kind: 'straight'; meters: number; bearingDegrees: number };
 
 /**
- * The maximum distance between a walker and a station for an estimate (`estimateMetersToStart`). In addition, the
- * walker must be nearer to this station than the first stop is.
+ * The maximum distance between a walker and a station for an estimate (`estimateMetersToStart`). This distance must also
+ * be less than the straight distance between the station and the first stop.
  */
 const nearArrivalMeters = 300;
 

@@ -6,8 +6,8 @@ type PaidPlace = NonNullable<PackedStop['paid']>[number];
 type Hours = NonNullable<PaidPlace['hours']>;
 
 /**
- * Returns a function that formats a price. Chinese and Japanese texts name the currency in words, as price signs in
- * these languages do.
+ * Returns a function that formats a price. In English, the price has the currency's symbol. In Chinese and Japanese, it
+ * has the currency's name, such as 円, as on price tags in shops.
  */
 export function usePriceFormat(): (price: Pick<PaidPlace, 'amount' | 'currency'>) => string {
   const locale = useLocale();

@@ -2,7 +2,10 @@ import { useMessages } from '../../locales/messages.tsx';
 import { BadgeButton } from '../screen/badge-button.tsx';
 import { useFoundItems } from './found-items.tsx';
 
-/** Renders the button of the journal with the number of found items. It pulses when a found item lands. */
+/**
+ * Renders the button of the journal with the number of found items. A new found item flies across the screen to this
+ * button. The button pulses when the item reaches it.
+ */
 export function JournalButton({ open }: { open: () => void }) {
   const messages = useMessages('walk');
   const { count, hasLanded, button } = useFoundItems();

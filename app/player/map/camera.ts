@@ -37,7 +37,10 @@ export interface ScreenPoint {
 const maxPixelsPerMeter = 8;
 /** When the map follows a walker, its shorter side shows at least this many meters. */
 const minVisibleMeters = 260;
-/** The largest scale for following a walker. On a large screen, this limit makes the map show a larger area. */
+/**
+ * The largest value of `computeWalkerScale`. On a large screen, this limit makes the map's shorter side show more than
+ * `minVisibleMeters`.
+ */
 const maxWalkerPixelsPerMeter = 2.6;
 /** At the smallest scale, the whole walk fills this fraction of the uncovered part of the map. */
 const wholeWalkShare = 0.94;
@@ -102,7 +105,10 @@ export function createCameraForBox(box: PlaneBox, viewport: Viewport): Camera {
   };
 }
 
-/** Returns the scale at which the map begins to follow a walker, in CSS pixels per meter. */
+/**
+ * Returns the scale that the map has when it begins to follow a walker, in CSS pixels per meter. Afterwards the visitor
+ * can change the scale.
+ */
 export function computeWalkerScale(size: MapSize): number {
   const { width, height } = measureUncovered(size);
   return Math.min(maxWalkerPixelsPerMeter, Math.min(width, height) / minVisibleMeters);

@@ -135,8 +135,8 @@ describe('controls over the map', () => {
     const { camera, viewport: seenViewport } = view.currentFrame;
     expect(camera.center).toEqual({ x: 40, y: 30 });
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
-    // The buttons at the upper right and the panel at the lower edge must not cover these two places. So the next stop
-    // must appear farther down than the buttons.
+    // The buttons (upper right) and the panel (lower edge) must cover neither the walker nor the next stop. So the next
+    // stop must appear farther down than the buttons.
     for (const place of [camera.center, pointAhead]) {
       const { x, y } = toScreenPoint(camera, seenViewport, place);
       expect(x === seenViewport.middle.x || y >= tools.bottom + 66).toBe(true);

@@ -55,7 +55,7 @@ interface ViewedPlaces {
   headingDegrees: number | undefined;
 }
 
-/** Passes the places to show and to follow to the view. */
+/** Tells the view which places to show, and which of them to follow. */
 export function useMapViewUpdates(view: MapView, places: ViewedPlaces) {
   const { drawingBox, walker, isWalkerFar, accuracyMeters, ahead, headingDegrees } = places;
   useLayoutEffect(() => {

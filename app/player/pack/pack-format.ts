@@ -46,7 +46,7 @@ export type PackedWalk = Walk & {
   accessibility: { stepFreeStops: string[] };
   /** The endings in the author's order, each with its sky. Undefined in older packs. */
   endings?: { id: string; light: EndingSky }[] | undefined;
-  /** The ways back from the last stop. `minutes` counts from the last stop. Undefined in older packs. */
+  /** The ways back from the last stop. `minutes` is the time that the whole way takes. Undefined in older packs. */
   wayBack?: { id: string; minutes: number }[] | undefined;
   /** Whether the pack has files for a map. Undefined in older packs. */
   hasMap?: boolean | undefined;

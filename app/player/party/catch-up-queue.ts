@@ -45,8 +45,9 @@ export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
 /**
  * Shows received steps of other members at once, and adds a notice of each step to `news`. If the reader is busy or
  * earlier steps are already waiting, the new steps wait together with their notices. Usually each step waits as a state
- * of its own. While this phone has pending actions, all new steps wait as one state. Only this final state includes the
- * pending actions. A step that does not change the walk, such as a new member, never waits.
+ * of its own. While this phone has pending actions, all new steps wait as one state: the state after the last step. The
+ * states after earlier steps would lack the pending actions. A step that does not change the walk, such as a new member,
+ * never waits.
  */
 export function receiveSteps(
   queue: CatchUpQueue,

@@ -171,7 +171,8 @@ async function storeMembership(
   };
   const addResult = await store.add(membership);
   if (addResult.ok) return { ok: true, value: membership };
-  // Leave the party again. Closing the page would lose a membership that is not stored, and its unsent steps.
+  // The device could not store the membership, so leave the party that was just joined. Otherwise closing the page would
+  // lose the membership and its unsent steps.
   await parties.leave(partyId);
   return addResult;
 }

@@ -47,8 +47,8 @@ export interface PartyConnection {
 }
 
 /**
- * The pauses before the phone tries again to send an entry. Each pause is twice as long as the one before, up to the
- * last.
+ * The shortest and the longest pause before the phone tries again to send an entry. Each pause is twice as long as the one
+ * before, until it reaches the longest pause. From then on, every pause has this length.
  */
 const firstPauseMs = 1000;
 const lastPauseMs = 30_000;

@@ -115,8 +115,8 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
   }
 
   /**
-   * Stores the values of this window in the membership. Does not remove values that another window has stored in the
-   * meantime.
+   * Stores this window's copy of the log, its pending actions and its dropped actions in the membership. Does not remove
+   * actions that another window has stored in the meantime.
    */
   function store(): Promise<void> {
     return changeRecord((record) => {
@@ -169,8 +169,8 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
   }
 
   /**
-   * Applies a change to this phone's copy of the party, and shows it. The walker in this window did not cause the
-   * change.
+   * Applies a change to this phone's copy of the party. The walker in this window did not cause the change. Shows it at
+   * once, or lets it wait in the queue while the reader is busy (`receiveSteps`).
    */
   function followChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
     changeReplica(...next);

@@ -39,7 +39,8 @@ interface RenderedParty {
 }
 
 /**
- * Renders a part of the walk screen for the session of a phone. Loads the components of parties like the walk screen.
+ * Renders a part of the walk screen for the session of a phone. Like the walk screen, uses `PartyComponentsProvider` to load
+ * the components of parties.
  */
 export function renderParty(
   session: WalkSession,

@@ -26,7 +26,8 @@ export function PlaceReportSection({ place, isGone, namedBy }: ReportPlaceProps)
   const opening = useScrollDetailsIntoView(parts);
   const details = opening.details.ref;
   const showUnsent = useEffectEvent(() => {
-    // If the visitor opened the form before hydration, React missed the toggle event. Count this opening here.
+    // If the visitor opened the form before hydration, React missed the toggle event. So treat the form as opened here,
+    // which loads and shows it.
     if (details.current?.open) setTimesOpened(1);
     // Open the form if it has an unsent report, so that the returning visitor sees the report.
     else if (details.current && readUnsentReport(place)) details.current.open = true;

@@ -12,8 +12,8 @@ export interface ProgressAndWalks {
 
 /**
  * Loads the saved walks of this device when the browser is idle, or at once if the visitor waits for them. The first
- * result is the walks, or undefined until they have loaded. The second result is undefined, except after loading the
- * code has failed. Then it is a function that tries again.
+ * result is the walks, or undefined until they have loaded. If the code that reads the walks cannot be loaded, the
+ * second result is a function that tries again. Otherwise it is undefined.
  * @param isAwaited whether the visitor waits for the walks.
  */
 export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | undefined, (() => void) | undefined] {

@@ -6,7 +6,10 @@ import { useDirections } from '../guidance/guidance.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './notes.module.css';
 
-/** The button appears within this distance of the stop, along the paths or in a straight line. */
+/**
+ * The button appears if the stop is at most this far away, either along the paths or in a straight line. One of the two
+ * distances is enough.
+ */
 const nearMeters = 25;
 
 /**

@@ -75,8 +75,9 @@ export function LanguageChoice() {
 }
 
 /**
- * Loads the messages and the page of another language before the page changes. Returns the outcome, a function that
- * begins loading, and a function that dismisses the outcome.
+ * Returns the outcome of loading another language, a function that loads it, and a function that dismisses the outcome.
+ * The loading function fetches the language's messages and page before the visitor leaves the current page. It resolves
+ * to false if loading failed, or if a later choice or a dismissal replaced this choice.
  */
 function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const currentLocale = useLocale();

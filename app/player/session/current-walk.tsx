@@ -55,7 +55,7 @@ export function CurrentWalkProvider({ pack, session, isResumed, children }: Play
   );
 }
 
-/** The React key of the walk screen until the walk is restarted. */
+/** The first React key of the walk screen. A restart replaces it, so React mounts the screen again. */
 const firstKey = 0;
 
 /**

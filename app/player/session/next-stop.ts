@@ -13,7 +13,8 @@ export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): s
 /**
  * Returns the stop to which the app leads the walker; undefined while the story waits for no arrival. If the story
  * offers several stops, returns the stop that the walker has chosen. Without a choice, returns the first offered stop
- * after the latest stop in the author's order. So the result does not change while the walker is on the way.
+ * after the latest stop in the author's order. The result does not depend on the walker's position. So it stays the
+ * same on the way, unless the walker chooses another stop.
  */
 export function findNextStop(state: WalkState, stops: Stops, chosen: string | undefined): string | undefined {
   const { arrivals } = groupOffersByKind(state);
@@ -45,8 +46,8 @@ export function findTargetStop(state: WalkState, stops: Stops, chosen: string | 
 }
 
 /**
- * Returns the number of a reached stop, in the order in which the walker reached the stops. If the walk began at a
- * later stop, counting begins with the number of that stop.
+ * Returns the number of a reached stop. Stops are numbered in the order in which the walker reached them. The first
+ * reached stop has its number in the author's order. So a walk that begins at the third stop counts from 3.
  */
 export function getReachedStopNumber(stops: Stops, reached: readonly string[], stop: string): number {
   const firstIndex = stops.findIndex(({ id }) => id === reached[0]);

@@ -42,7 +42,10 @@ export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, pr
   return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
-/** How a walk begins. `from` is the stop that the walker visits first, if the story has a start there. */
+/**
+ * How a walk begins. `from` is the stop that the walker visits first. If the story has no start there, the walk begins
+ * with the story's first line.
+ */
 export interface BeginWalkOptions {
   mode: WalkMode;
   from?: string | undefined;

@@ -13,8 +13,8 @@ import { createFakeDevice, listSaves } from './fake-device.ts';
 import { createWalkSession, prepareWalkSession, type SessionProgress } from './walk-session.ts';
 
 /**
- * Returns a device on which a save completes only when the test calls its `done`. The save then succeeds, or fails with
- * `refusal`.
+ * Returns a device on which each save stays pending until the test calls the `done` of that save. With `refusal`, the
+ * save then fails for this reason. Otherwise it succeeds.
  */
 function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
   const saves: { text: string; replaces: string | undefined; done: () => void }[] = [];

@@ -22,12 +22,12 @@ export interface SessionSnapshot {
  * Positions are not saved, so they appear at once.
  */
 export interface WalkSession {
-  /** Returns the current values. Returns the same object until a value changes. */
+  /** Returns the current snapshot. Returns the same object until the session changes. */
   shown(): SessionSnapshot;
   dispatch(action: WalkAction): void;
   /** Tries once more to save unsaved steps. */
   saveAgain(): void;
-  /** Loads the save of another window, if it is newer and this document has no unsaved steps. */
+  /** Loads the device's save, if another window has changed it and this window has no unsaved steps. */
   catchUp(): void;
   subscribe(listener: () => void): () => void;
   /** Resolves when all steps are saved, or when saving them has failed. */
@@ -120,8 +120,8 @@ function createSession(
 
   async function saveOrLoadOther(walkId: string, text: string) {
     if (storedText === undefined) return progress.saveRestartedWalk(walkId, text);
-    // Call `save` if earlier steps are unsaved, because `save` merges them. `saveStep` would replace them by another
-    // window's save.
+    // If earlier steps are unsaved, call only `save`, because it merges them with another window's save. After
+    // `saveStep`, this session would load that save and lose the unsaved steps.
     if (shownSnapshot.savingProblem === undefined) {
       const saveResult = await progress.saveStep(walkId, text, storedText);
       if (!saveResult.ok || saveResult.value.text === text) return saveResult;

@@ -17,8 +17,9 @@ interface ArrivalOptionsProps {
 }
 
 /**
- * Renders an "I am here" button for each stop that the story offers. The button of the next stop is the largest. Also
- * renders buttons to continue if the walker cannot enter a stop.
+ * Renders a button for each stop that the story offers: "I am here", or "Walk on" for a visitor who plays at home. The
+ * button of the next stop is the largest. Outdoors, also renders buttons with which a walker who could not enter a stop
+ * continues the story.
  */
 export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const messages = useMessages('walk');

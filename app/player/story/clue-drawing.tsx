@@ -7,7 +7,8 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './clue-drawing.module.css';
 
 /**
- * Renders a clue's drawing, if there is one, with its description. The drawing is open at home and folded on the spot.
+ * Renders a clue's drawing, if there is one, with its description. The drawing is open for a visitor who plays at home.
+ * It is folded for a walker, who can see the real place.
  */
 export function ClueDrawing({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');

@@ -2,7 +2,7 @@
  * The state of a reader. `line` is the index of the current line, or the number of lines while the reader is waiting.
  * - `silent`: it does not read.
  * - `failed`: it has stopped because a line could not be played.
- * - `waiting`: it has read all lines, and the listener expects more.
+ * - `waiting`: it has read all lines. The visitor still listens, so the next passage is read when it appears.
  */
 export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused' | 'waiting'; line: number };
 

@@ -29,7 +29,7 @@ export function findFaultAddress(
   if (isLocale(locale)) {
     // Leads to the source editor, because the languages screen cannot show an unreadable file.
     if (rule === 'file/unreadable') return inFile;
-    // A fault without a line is about a missing message. Its sentence quotes the message's id.
+    // In a strings file, a fault without a line is about a missing message. Its sentence quotes the message's id.
     const id = findMessageId(lineText) ?? (line === undefined ? /"([^"\s]+)"/.exec(sentence)?.[1] : undefined);
     return id === undefined ? inFile : { walkId, screen: 'languages', target: `${locale}/${id}` };
   }
@@ -103,7 +103,7 @@ function readPath(source: string, line: number): DataPath {
   }
 }
 
-/** Returns whether a path of walk.yaml leads to a value in the form of the walk's facts. */
+/** Returns whether the form with the walk's facts has a field for a value of walk.yaml. */
 function isFact(group: DataPath[number] | undefined, key: DataPath[number] | undefined): boolean {
   if (group === 'figures') return key === 'minutes' || key === 'stepsToTheTop';
   return group === 'place' || group === 'moods' || group === 'bestHour';
@@ -118,8 +118,8 @@ function formatArrival(id: string | undefined): string | undefined {
 }
 
 /**
- * Returns the place whose id a sentence quotes, else the place at an index. Prefers the sentence, because one line may
- * contain several places.
+ * Returns the place whose id the fault's sentence quotes. If there is none, returns the place at the index, which comes
+ * from the fault's line. The sentence is more exact, because one line may contain several places.
  */
 function findNamed<Place extends { id: string }>(
   places: readonly Place[] | undefined,

@@ -46,7 +46,7 @@ export class OutdatedVersionError extends Error {
   }
 }
 
-/** The client of the requests that edit files of walks. */
+/** Reads and edits the files of walks through the studio's server. */
 export interface WalkFilesClient {
   /** Fetches a text file. Returns `undefined` if the file does not exist. */
   fetchText(walkId: string, path: string): Promise<FileText | undefined>;
@@ -72,12 +72,13 @@ export interface StudioClient extends WalkFilesClient {
   putMedia(walkId: string, path: string, content: Blob | undefined): Promise<MediaResult>;
   tryAnswer(walkId: string, clueId: string, locale: Locale, answer: GivenAnswer): Promise<AnswerVerdict>;
   /**
-   * Sends a request whose answer is not plain JSON, such as the lines of a task. Does not check the status.
+   * Sends a request whose answer is not plain JSON, such as the progress that a task reports line by line. Does not check
+   * the status.
    * @param body a file, or a value that is sent as JSON.
    * @throws {ServerUnreachableError}
    */
   send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
-  /** Returns the address of a file's bytes, for pictures. */
+  /** Returns the URL at which the server sends a file's content, for example for an `<img>`. */
   addressOf(walkId: string, path: string): string;
   /**
    * Subscribes to changes of all walks, also those made outside the studio. Calls `onConnection` when the connection to the
@@ -88,7 +89,7 @@ export interface StudioClient extends WalkFilesClient {
 
 /**
  * Creates the client of the studio's server.
- * @param token the token of the printed address.
+ * @param token the token in the address that the server prints when it starts.
  */
 export function createStudioClient(token: string): StudioClient {
   async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {

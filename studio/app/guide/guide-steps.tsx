@@ -3,7 +3,10 @@ import { formatAddress, type StudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import styles from './guide-steps.module.css';
 
-/** The steps in order: a new walk, the screens, and the check, which is beside each screen. */
+/**
+ * The steps of the guide, in order. Each step explains a screen, except `check`. The check has no screen of its own, because
+ * the screens of a walk show it at their side.
+ */
 const steps = ['begin', 'map', 'story', 'clues', 'pictures', 'languages', 'check', 'play', 'publish', 'files'] as const;
 
 type Step = (typeof steps)[number];

@@ -7,8 +7,8 @@ import { isTranslationOutdated } from './translation-digest.ts';
 export type MessageIssue = 'missing' | 'changed' | 'long';
 
 /**
- * A filter of the table of messages. Shows the texts with one issue or, as `sample`, the texts that the walk still has
- * from the sample.
+ * A filter of the table of messages. Shows the texts that have the named issue. `sample` shows the texts that the walk still
+ * has from the sample walk.
  */
 export type RowFilter = MessageIssue | 'sample';
 

@@ -17,7 +17,8 @@ export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'page' | 
 const leadingKinds: readonly MessageKind[] = ['character', 'stop', 'paid', 'turn'];
 
 /**
- * Groups messages by the scene in which a walker reads them, in order. Groups messages before and after the story by kind.
+ * Groups messages by the scene in which a walker reads them, in order. Groups messages before and after the story by where
+ * they are shown: on the walk's page, at its places, in the journal, or on the home page.
  */
 export function groupMessages(messages: readonly RequiredMessage[]): MessageSection[] {
   const sections: MessageSection[] = [];

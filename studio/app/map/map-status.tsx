@@ -14,7 +14,7 @@ import { isCheckPending } from './pending-check.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { TaskProgress } from './task-progress.tsx';
 
-/** The rules of faults about the drawn map, and about the illustration that is drawn with it. */
+/** Matches the check's rules about the drawn map, and about the illustration that is drawn with it. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
 interface MapStateProps {

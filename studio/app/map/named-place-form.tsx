@@ -34,7 +34,7 @@ interface NamedPlaceFormProps {
   onCancel: () => void;
   /** The content beside the id. */
   beside?: ReactNode;
-  /** Renders the content below the names, for the names that are typed now. */
+  /** Renders the content below the fields of the names. Gets the names that the author has typed so far. */
   below?: (names: LocaleTexts) => ReactNode;
 }
 

@@ -29,7 +29,10 @@ export function TaskProgress({ state, onCancel }: { state: TaskState<unknown>; o
   );
 }
 
-/** Shows why a task has failed: in the interface's language if the map is too small, else in the server's English. */
+/**
+ * Shows why a task has failed. Translates only one reason into the interface's language: that the map is too small. Shows
+ * all other reasons in the server's English.
+ */
 function Failure({ sentence }: { sentence: string }) {
   return (
     <div role="alert">

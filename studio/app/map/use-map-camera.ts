@@ -32,10 +32,10 @@ export interface MapCamera {
 }
 
 /**
- * Holds the camera of a map. Shows the whole box until the author moves the map.
+ * Holds the camera of a map. Shows the whole of `box` until the author moves the map.
  * @param plane the plane on which the map is drawn. It may change when a map is drawn anew.
- * @param box the box on this plane. Only its first value for each plane is used, so that the map does not move while a place
- * is dragged.
+ * @param box the area to show at first, in coordinates of the plane. Only its first value for each plane is used, so that
+ * the map does not move while a place is dragged.
  */
 export function useMapCamera(plane: Plane, box: PlaneBox): MapCamera {
   const [element, setElement] = useState<HTMLElement | null>(null);

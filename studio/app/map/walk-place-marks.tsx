@@ -27,7 +27,10 @@ interface WalkPlaceMarksProps {
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
-/** Renders marks for the places besides stops: places that ways pass, turns, arrivals, and circles to avoid. */
+/**
+ * Renders marks for places other than stops: places that ways pass, turns, arrivals and circles to avoid. Also marks the
+ * spot that the author is editing.
+ */
 export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   const { camera, places, messages, nameOf, selectedStop, chosen, moves, edit, onChoose } = props;
   const text = useTranslator();

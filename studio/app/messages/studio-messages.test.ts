@@ -6,7 +6,7 @@ import { locales } from '../../../app/locales/locales.ts';
 
 const groups = readdirSync(join(import.meta.dirname, 'en'));
 
-/** Returns the messages of a group by their keys: `saving.saved`. */
+/** Returns the messages in the file of a group, by their paths in this file, such as `saving.saved`. */
 function readMessages(locale: string, group: string): Map<string, string> {
   const messages = new Map<string, string>();
   const visit = (value: object, prefix: string) => {

@@ -10,7 +10,10 @@ import { useMapCamera } from '../map/use-map-camera.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './new-walk-screen.module.css';
 
-/** The maximum distance between the start of the sample walk and its places. The map shows this area around the start. */
+/**
+ * The maximum distance between the start of the sample walk and its places. A new walk gets these places on paths around its
+ * start. So the map shows everything within this distance of the start.
+ */
 const walkReachMeters = 400;
 
 interface StartMapProps {

@@ -16,7 +16,8 @@ const degreesPerHour = 15;
 const mostHoursOffSun = 3;
 
 /**
- * Returns the first country among those of the languages that has a time zone for a longitude; '' if there is none.
+ * Returns the first country that has a plausible time zone for a longitude. Looks only in the countries of the given
+ * languages, in their order. Returns '' if no country fits.
  * @param languages language tags, such as zh-TW. A tag without a country means the country where the language is mostly
  * spoken.
  */

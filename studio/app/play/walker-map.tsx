@@ -78,7 +78,8 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
   }
 
   const walker = place(position);
-  // A walker outside of the section is shown at its edge, so that the author can reach the mark.
+  // The walker may be outside of the section of the map that is shown. Then shows the walker's mark at the section's edge,
+  // so that the author can drag it.
   const percent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`;
   return (
     <div className={styles.panel}>

@@ -30,8 +30,7 @@ export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | { screen
 const hashes = { walks: '#/', begin: '#begin', guide: '#guide' } as const;
 
 /**
- * Parses a URL hash: `#/enoshima/languages/zh/opening.1`, `#begin` or `#guide`. A hash without a walk leads to the list of
- * walks.
+ * Parses a URL hash: `#/enoshima/languages/zh/opening.1`, `#begin` or `#guide`. Any other hash leads to the list of walks.
  */
 export function parseAddress(hash: string): StudioAddress {
   if (hash === hashes.begin) return { screen: 'begin' };

@@ -9,7 +9,7 @@ import buttons from './buttons.module.css';
 import { InterfaceLanguage } from './interface-language.tsx';
 import styles from './walk-list.module.css';
 
-/** Lists the walks of the folder. */
+/** Lists the walks in the folder on which the studio was started. */
 export function WalkList() {
   const { text } = useInterfaceLanguage();
   const { client, onChange } = useStudio();

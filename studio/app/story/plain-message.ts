@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 
 /** A message for display, without its ICU syntax. */
 export interface PlainMessage {
-  /** The texts of the message. An object stands for an ICU argument and contains the argument's name. */
+  /** The parts of the message, in order: a string for each text, and an object with the name of each ICU argument. */
   parts: (string | { value: string })[];
   /** Whether the message has plural or select forms. */
   hasForms: boolean;

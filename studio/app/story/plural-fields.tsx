@@ -8,7 +8,10 @@ import { formatCounterName } from './counters.ts';
 import styles from './plural-fields.module.css';
 import { formatPluralMessage, type PluralForms, parsePluralMessage } from './plural-message.ts';
 
-/** The forms that the author can write in each language. Chinese and Japanese words do not change with the number. */
+/**
+ * The forms that the author can write in each language. Chinese and Japanese have no form for the number 1 (`one`), because
+ * their words do not change with the number.
+ */
 const formsOf: Readonly<Record<Locale, readonly (keyof PluralForms)[]>> = {
   en: ['other', 'one', 'none'],
   zh: ['other', 'none'],

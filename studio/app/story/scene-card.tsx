@@ -26,7 +26,10 @@ interface SceneCardProps {
   statementKeys: StatementKeys;
   locale: Locale;
   messages: MessageTable;
-  /** A request to open the form for the scenes of a stop below this scene. A fault or a button makes the request. */
+  /**
+   * A request to open the form for the scenes of a stop below this scene. The author makes it with the link of a fault or
+   * with a button.
+   */
   newStopFocus: NewStopFocus | undefined;
   isReachable: boolean;
   active: ActiveStatement | undefined;
@@ -155,8 +158,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </article>
       {isAddingScene && (
         <SceneComposer
-          // When the stop changes, for example by the next fault, the new key makes React replace the form by an empty
-          // one.
+          // The stop changes, for example, when the author follows the link of another fault. The new key then makes React
+          // replace the form by an empty one.
           key={formStop}
           initialStop={formStop}
           knot={knot}

@@ -32,7 +32,7 @@ export function StatementTools({ statement, children, apply, onLeave, onRemoved,
   );
   const removed = useMemo(() => countRemovedStatements(source, statement), [source, statement]);
   const id = getStatementId(statement);
-  // No statement after a divert is reached, so new statements are inserted before a divert.
+  // The story never reaches a statement below a divert. So new statements are inserted above the divert.
   const place = statement.kind === 'divert' ? 'above' : 'below';
   return (
     <div className={styles.tools} lang={document.documentElement.lang}>

@@ -88,7 +88,7 @@ export function editStoryText(id: string, text: string, seen: string): FileEdit 
   return { path: storyPath, apply: write(text), seen: write(seen) };
 }
 
-/** Returns the line or choice of a story with an id. */
+/** Finds a line or choice of a story by its id. */
 export function findInkStatement(story: string, id: string): InkStatement | undefined {
   const statements = parseInkStory(story).knots.flatMap((knot) => knot.statements);
   return statements.find(({ tags }) => tags.some((tag) => tag.name === 'id' && tag.value === id));

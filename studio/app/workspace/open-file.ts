@@ -16,8 +16,8 @@ export interface FileEdit {
   path: string;
   apply: (text: string) => string;
   /**
-   * Returns the file's text with the edited value as the author saw it when the edit began. If this differs from the
-   * present text, another change was made since. The edit then becomes a conflict, and does not overwrite that change.
+   * Returns the file's text with the old value: the value that the author saw when the edit began. If this differs from the
+   * present text, the value has changed since. The edit then becomes a conflict, and does not overwrite that change.
    */
   seen?: (text: string) => string;
 }

@@ -51,7 +51,7 @@ export interface WalkCheckResult {
   endings?: Record<string, number>;
 }
 
-/** Rules about the story whose faults do not prevent playing the story. */
+/** Rules about the story. A story that breaks only these rules can still be played, so the check explores it. */
 const playableRules: FaultRule[] = [
   'story/id-twice',
   'story/speaker',

@@ -72,9 +72,9 @@ function* findAnswerConflicts(clue: ClueEntry, rules: Clue): Generator<Conflict>
     yield* findRepeatedAnswers(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // Finds wrong orders whose options have the same sequence in the right order. To find them, passes the right order
-    // to `matchAnswer`. The clue's `answer` is empty there. Otherwise `matchAnswer` would accept the right order before
-    // it compares it with the wrong orders.
+    // A wrong order may list only some options. It must not have these in the same sequence as the right order, because
+    // the right order then contains it. To find such wrong orders, passes the right order to `matchAnswer` with an empty
+    // `answer`. With the real `answer`, `matchAnswer` would return `right` before it looks at the wrong orders.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [

@@ -99,6 +99,7 @@ it('reading time is summed along the shortest way, and along the longest with ev
   const seconds: Record<string, number> = { 'a.1': 1, 'a.2': 100, 'b.1': 10, 'b.2': 3, 'b.3': 4, 'b.4': 5 };
   const secondsOf = ({ id }: { id: string }) => seconds[id] ?? 0;
   expect(findShortestReadingTime(exploreSource(storyWithHub), secondsOf)).toBe(1 + 3 + 5);
-  // The longest path begins at home, asks before and after the torii, and finds the torii closed.
+  // On the longest path, the walker is at home and finds the torii closed. The walker makes the choice "Ask." before and
+  // after that.
   expect(findLongestReadingTime(exploreSource(storyWithHub), secondsOf)).toBe(1 + 100 + 10 + 4 + 10 + 5);
 });

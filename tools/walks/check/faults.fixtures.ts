@@ -11,7 +11,7 @@ import { storyGraphFaults } from './story-graph.fixtures.ts';
 import { storyTextFaults } from './story-text.fixtures.ts';
 import { typoFaults } from './typos.fixtures.ts';
 
-/** Examples of all faults that the check finds. Each is the only fault of the template walk with its edits. */
+/** Examples of all faults that the check finds. With the edits of an example, the template walk has only that fault. */
 export const faultFixtures: FaultFixture[] = [
   ...fileFaults,
   ...typoFaults,

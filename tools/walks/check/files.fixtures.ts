@@ -23,8 +23,8 @@ const staleIllustration = [
 ];
 
 /**
- * Examples of faults in whole files. Authors get many of these faults from operating systems, editors or drawing
- * programs.
+ * Examples of faults of a walk's files: wrong names, formats, encodings and values, and files that do not fit together.
+ * Operating systems, editors and drawing programs cause many of these faults.
  */
 export const fileFaults: FaultFixture[] = [
   {

@@ -5,8 +5,8 @@ const quotedText = /「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)|“[^”
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const longCharacterRun = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
 /**
- * The minimum number of letters in a Japanese text that must contain kana. Shorter texts may be names, which often have
- * no kana.
+ * A Japanese text with at least this many letters must contain kana. Shorter texts may be names, which often have no
+ * kana.
  */
 const minCheckedLetters = 9;
 

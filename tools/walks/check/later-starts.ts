@@ -5,8 +5,8 @@ import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Checks the scenes that start on the way to a later stop. Each scene must have the name of a stop, and its first
- * arrival must be at that stop.
+ * Checks the scenes at which a walker can begin the story on the way to a later stop (`start_at_<stop>`). The name of
+ * each scene must contain the id of a stop. The first arrival after the scene must be at that stop.
  */
 export function* findLaterStartFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {
@@ -27,7 +27,10 @@ function listStartKnots({ story }: AuthoredWalk): { name: string; line: number |
   );
 }
 
-/** Returns whether the first arrivals after a start are all at this stop. Only choices may come before an arrival. */
+/**
+ * Returns whether every path from a start first offers the arrival at this stop. Choices may come before it. Returns
+ * `false` if a clue or an ending comes before it.
+ */
 function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
   const reachedStates = new Set([start]);
   for (const number of reachedStates) {

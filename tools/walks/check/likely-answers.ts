@@ -29,8 +29,8 @@ export function* listRejectedLikelyAnswers(
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // Does not check the text that reveals the answer. If that text is in kana, the check would report the missing kana
-    // answer a second time.
+    // Does not check the text that reveals the answer. If that text has the answer in kana, `listUnacceptedReveal` would
+    // report the same missing answer again.
     return;
   }
   for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);

@@ -43,8 +43,8 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 
 /**
  * Groups the objects by the hill step after which they are drawn, and each group into slices from far to near. Index 0
- * is flat ground. An object in front of rising ground is drawn two steps after the step on which it stands. Otherwise
- * these two steps would cover the object.
+ * is flat ground. Steps are drawn from low to high. If the ground rises behind an object, the object is drawn after the
+ * next two higher steps. They are behind the object, but would cover it if they were drawn later.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
@@ -86,9 +86,9 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the slices of a hill step as paths, each of one color. Phones draw few paths faster than many, so a path has
- * many marks. A mark joins the last path of its layer. But if a later path overlaps the mark, the mark starts a new path
- * on top of it.
+ * Draws the slices of a hill step as paths, each of one color. A mark is the part of an object that belongs to one layer.
+ * Phones draw few paths faster than many, so each path combines many marks. A mark joins the last path of its layer. But
+ * if a later path overlaps the mark, the mark starts a new path on top of it.
  */
 export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];

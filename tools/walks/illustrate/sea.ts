@@ -20,7 +20,7 @@ const lineTolerance = 1.3;
 const toleranceGrowth = 0.35;
 const minLineArea = 900;
 
-/** Returns the rings on the map of each line in `offshoreLines`. The line nearest to the coast comes first. */
+/** For each line in `offshoreLines`, returns its rings in map coordinates. The line nearest to the coast comes first. */
 export function traceOffshoreLineRings({ grid, offshore }: Terrain): Ring[][] {
   const nearness = blurCellValues(grid, offshore, 2, 2).map((meters) => -meters);
   return offshoreLines.map(({ meters }, index) =>

@@ -37,10 +37,11 @@ const terrainSettings = {
   blurCells: 2,
   blurTimes: 2,
   /**
-   * Ground within this distance of buildings, paved areas and hills counts as built, and is drawn higher than rocks.
+   * Ground within this distance of buildings, paved areas and hills counts as built, except within `rockMargin` of the
+   * water. Built ground is drawn higher than rocks.
    */
   builtReach: 26,
-  /** Ground within this distance of the water is rock. */
+  /** Ground within this distance of the water is rock, even near buildings. */
   rockMargin: 4,
 } as const;
 

@@ -22,7 +22,7 @@ describe('the small map of the start', () => {
     const [firstMark, second, lantern, ...others] = findMarks(drawApproachSvg({ ...islandWalk, arrivals }, layers));
     expect(others).toEqual([]);
     expect([firstMark?.number, second?.number, lantern?.number]).toEqual(['1', '2', undefined]);
-    // The first station is a quay to the north-east of the pier, where the lantern is.
+    // The lantern is at the pier, the first stop. The first station is a quay to the north-east of the pier.
     expect(firstMark?.x).toBeGreaterThan(lantern?.x ?? 0);
     expect(firstMark?.y).toBeLessThan(lantern?.y ?? 0);
   });

@@ -84,7 +84,8 @@ export function listTextPositionsAround(
     [-diagonalDistance, -diagonalDistance, 'end', 1],
     [-diagonalDistance, diagonalDistance, 'end', 0],
   ];
-  // The distance is 0 for a place without a mark. There the name covers the place itself.
+  // `distance` is between the middle of the mark and the name. It is 0 for a place without a mark: its name covers the
+  // place itself.
   return (distance > 0 ? besidePoint : aboveAndBelow).map(([dx, dy, anchor, vertical]) => {
     const leftEdge = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;

@@ -23,7 +23,7 @@ const layerZooms: Readonly<Record<TileLayer, number>> = {
   places: 12,
   shore: 13,
 };
-/** The distance by which shapes extend beyond the edge of a tile, in units of `extent`. */
+/** The distance by which a layer's shapes extend beyond the edge of a tile. A tile is `extent` of these units wide. */
 const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
   // The buffer of labelled points is wide, because a name can extend into the next tile.
   pois: 128,

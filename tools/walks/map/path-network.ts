@@ -13,8 +13,8 @@ import {
 } from './path-graph.ts';
 
 /**
- * The distances from the route, in meters, that are tried one after the other. `paths.json` has all paths within the
- * first distance with which it is small enough.
+ * Distances from the route in meters, the largest first. `paths.json` has the paths within the first distance that keeps
+ * the file below its size limit.
  */
 const reachesMeters = [400, 250, 150, 80];
 /** The size limit of `paths.json` after Brotli compression, in bytes. */
@@ -112,7 +112,7 @@ function numberNodes(nodes: readonly Position[], chains: { corners: number[]; tr
   return { nodes: [...numbers.keys()].map(positionOf), paths };
 }
 
-/** Returns the traits of an edge for a walker who starts at one of its nodes. */
+/** Returns the traits of an edge for a walker who starts at `node`. The direction decides whether stairs lead up or down. */
 function getTraitsInDirection({ from, traits }: PathEdge, node: number): PathTraits {
   return from === node ? traits : reverseTraits(traits);
 }

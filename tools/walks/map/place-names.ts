@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { LayerProperties } from './map-layers.ts';
 import type { OsmTags } from './osm-extract.ts';
 
-/** The names of a place by language, with the keys of map tiles. */
+/** The names of a place by language. The keys are the attributes that hold the names in the map tiles. */
 export type PlaceNames = { name?: string; 'name:en'?: string; 'name:ja'?: string; 'name:zh-Hant'?: string };
 
 export type LabelNames = Partial<Record<Locale, string>>;
@@ -13,8 +13,8 @@ const han = /\p{sc=Han}/u;
 const latin = /^[\p{sc=Latin}\p{N}\p{P}\p{Z}\p{S}]+$/u;
 
 /**
- * Characters that stay as in the Japanese name. The converter cannot know for which of three characters 弁 stands, and
- * it would replace 鎮 with a rarer character.
+ * Characters that stay unchanged when a Japanese name is converted to Chinese. The converter (OpenCC) cannot know for
+ * which of three characters 弁 stands. It would replace 鎮 with a rarer character.
  */
 const notConverted = /([弁鎮]+)/;
 

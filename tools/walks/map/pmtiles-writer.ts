@@ -88,7 +88,7 @@ function writeDegrees(header: Buffer, degrees: number, at: number): void {
 
 function gzip(data: Uint8Array): Buffer {
   const bytes = gzipSync(data, { level: 9 });
-  // This header byte names the operating system. The value "unknown" gives the same bytes on every system.
+  // This byte of the gzip header names the operating system. The value 255 ("unknown") gives the same bytes everywhere.
   bytes[9] = 255;
   return bytes;
 }

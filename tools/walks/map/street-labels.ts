@@ -6,7 +6,7 @@ import { type MapPoint, type Projection, projectPosition } from './projection.ts
 import { distanceToSegment } from './svg-path.ts';
 
 const streetRank = 4;
-/** The rank of streets that the route follows, because walkers look for their names. */
+/** The rank of streets that the route follows. Walkers look for their names, so these are placed before other streets. */
 const walkedRank = 2;
 const minPieceMeters = 60;
 /**

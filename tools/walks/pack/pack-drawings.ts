@@ -4,8 +4,8 @@ import { readText } from '../read/read-text.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
- * Returns the drawings that the story's lines, the clues and the characters name, by their paths in the pack.
- * @throws {WalkFolderError}
+ * Returns the drawings to which the story, the clues and the characters refer, by their paths in the pack.
+ * @throws {WalkFolderError} if a drawing cannot be read.
  */
 export function packDrawings({ folder, story, located }: AuthoredWalk): Record<string, Buffer> {
   const names = listDrawingReferences({ ...located, story }).map(({ name }) => name);

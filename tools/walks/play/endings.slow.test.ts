@@ -23,8 +23,8 @@ const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
 const folders = [join(import.meta.dirname, '../new/template'), ...publishedWalks];
 
 /**
- * The last scenes of the published walks: the line that asks the walker to decide, and the choices. In Enoshima the
- * story asks again after a character has refused. The second time it offers one choice fewer.
+ * The last scenes of the published walks: the line that asks the walker to decide, and the choices. In Enoshima a
+ * character can refuse the choice `caves.c14`. The story then asks again, without this choice.
  */
 const lastScenes = [
   { walkId: 'enoshima', line: 'caves.40', choices: 'caves.c11 caves.c12 caves.c13 caves.c14' },

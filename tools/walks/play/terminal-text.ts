@@ -4,7 +4,10 @@
  */
 const wideCharacter =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** Characters that must not begin or end a line, by the rules of Chinese and Japanese typesetting. */
+/**
+ * Characters that must not begin a line, and characters that must not end one. The rules are those of Chinese and Japanese
+ * typesetting.
+ */
 const mayNotBeginLine = '、。，．：；！？」』）〉》】〕…‥―・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々”’';
 const mayNotEndLine = '「『（〈《【〔“‘';
 

@@ -111,8 +111,8 @@ interface InkRuntimeObject {
 }
 
 /**
- * Returns the lines and choices of a compiled story in source order. Each source line has at most one line and one
- * choice.
+ * Returns the story lines and choices of a compiled story, in the order of its source. One line of the source gives at
+ * most one story line and one choice.
  */
 function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
   const textsByLine = new Map<string, StoryText>();
@@ -138,8 +138,8 @@ function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
     for (const child of object.namedContent?.values() ?? []) visitObject(child);
   }
   visitObject(root);
-  // Leaves out entries with neither tags nor text. They come from function calls, which ink compiles like a line that
-  // only prints a value.
+  // Leaves out entries that have no tags, and no text except the `{}` of printed values. They come from function calls
+  // such as `{f()}`, which ink compiles like printed values.
   const hasContent = ({ text, tags }: StoryText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
   const texts = [...textsByLine.values()].filter(hasContent).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));

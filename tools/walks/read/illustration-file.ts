@@ -59,8 +59,9 @@ const citySchema = z.strictObject({
 });
 
 /**
- * The author's settings for a city's illustration: facts that the map lacks, and how to draw the city. The ground
- * recedes towards the horizon from `recedesFrom` meters beyond `center`.
+ * The author's settings for a city's illustration: facts that the map lacks, and how to draw the city. Up to `recedesFrom`
+ * meters behind `center`, the scale does not change with distance. Beyond that, everything becomes smaller towards the
+ * horizon.
  */
 export type CitySettings = z.infer<typeof citySchema>;
 
@@ -106,9 +107,9 @@ const illustrationFile = z.strictObject({
 });
 
 /**
- * The part of the map that the plan shows. The plan is the map from above; on the home page, a moving lantern lights a
- * part of it. `walkerAt` is the stop at which the home page's phone shows the walker. `ashoreAt` is the stop at which
- * the home page's route line reaches the plan.
+ * The part of the map that the home page draws as the plan: the place from straight above. A moving lantern lights a part
+ * of the plan. `walkerAt` is the stop at which the home page's phone shows the walker. `ashoreAt` is the stop at which the
+ * home page's route line reaches the plan.
  */
 export type PlanSettings = z.infer<typeof planSchema>;
 

@@ -58,8 +58,9 @@ const stop = z.strictObject({
 });
 
 /**
- * A letter that walkers find in pieces, each written by a character (`writer`). `mark` is printed in the corner of a
- * piece.
+ * A torn letter, of which walkers find the pieces one by one. The pieces are in reading order. `found` is the id of the
+ * thing that is this piece, and `mark` stands in its corner. `writer` is the person of the story who wrote the piece. The
+ * journal joins the pieces when all are found and the clue has ended.
  */
 const letter = z.strictObject({
   clue: idSchema,

@@ -42,8 +42,8 @@ export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]):
 }
 
 /**
- * Converts a text to a message. Printed values become placeholders, which have the names of the line's arguments in
- * order.
+ * Converts a story text to a message. Each printed value becomes a placeholder. The first placeholder has the name of the
+ * text's first argument tag, such as `n` for `#n:{shells}`, and so on.
  */
 function toMessage(text: StoryText): string {
   const names = listArgumentNames(text);

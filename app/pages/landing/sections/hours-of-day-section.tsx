@@ -25,8 +25,8 @@ const lineBetweenDrawings =
 const lineWithoutDrawings = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
 /**
- * Renders the second section of the home page: one walk at four hours of the day. Reuses the hero's inline SVG. The
- * horizon has the same height in all four drawings.
+ * Renders the second section of the home page: one walk at four hours of the day. Each of the four drawings repeats a part
+ * of the hero's inline SVG in another palette. The horizon has the same height in all four, as on a folding screen.
  */
 export function HoursOfDaySection() {
   const messages = useMessages();

@@ -45,7 +45,7 @@ export function FoodNearby() {
 interface FoodNearby {
   id: string;
   meters: number;
-  /** The walking time. Undefined if the paths are unknown, so that `meters` is the straight distance. */
+  /** The walking time. Undefined if the paths are unknown. In that case, `meters` is the straight distance. */
   minutes?: number;
 }
 

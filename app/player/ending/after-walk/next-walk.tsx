@@ -33,7 +33,10 @@ export function NextWalk({ progress }: { progress: SavesReader }) {
 
 const noWalks: readonly WalkSummary[] = [];
 
-/** Returns the first walks of the catalogue. Returns none while they load, and without a network. */
+/**
+ * Returns the walks whose cards the catalogue page shows at first. Leaves out later walks. Returns no walks while they
+ * load, and without a network.
+ */
 function useCatalogue(): readonly WalkSummary[] {
   const locale = useLocale();
   const [catalogue, setCatalogue] = useState<{ locale: string; walks: readonly WalkSummary[] }>();

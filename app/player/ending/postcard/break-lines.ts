@@ -27,7 +27,10 @@ export function breakLines(text: string, { language, maxWidth, widthOf }: LineBr
   return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Joins sentences into lines, separated by middle dots. Breaks a sentence only if it is wider than a line. */
+/**
+ * Joins sentences into lines, with a middle dot between two sentences of the same line. Breaks a sentence only if it is
+ * wider than a line.
+ */
 export function joinSentencesIntoLines(sentences: readonly string[], options: LineBreakOptions): string[] {
   const lines: string[] = [];
   for (const sentence of sentences) {

@@ -1,6 +1,6 @@
 import { animalPlace, findLanternDrawing, lanternColors } from '../../party/lanterns/lantern-drawings.ts';
 
-/** Draws a member's lantern in a square. */
+/** Draws the lantern of a member of the party in a square. */
 export function drawLantern(
   context: CanvasRenderingContext2D,
   lantern: number,

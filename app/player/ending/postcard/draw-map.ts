@@ -43,7 +43,10 @@ export async function drawMap(
   drawWalkedWay(context, card, toCardPoint, colors);
 }
 
-/** Draws the walked route at half size on a dark label. The caller gives the label's lower left corner. */
+/**
+ * Draws the walked route on a small dark label, for a postcard with a photograph. The lines and the lanterns are half as
+ * large as in `drawMap`. The caller gives the label's lower left corner.
+ */
 export function drawMapLabel(
   context: Context2D,
   card: PostcardContent,

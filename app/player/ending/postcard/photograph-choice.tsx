@@ -26,7 +26,7 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
     latestChoice.current += 1;
     const choice = latestChoice.current;
     const readResult = await readPhotograph(file);
-    // While the photograph was loading, the walker may have chosen another photograph, or removed it.
+    // Ignore this photograph if the walker chose another one, or pressed Remove, while it was loading.
     if (choice !== latestChoice.current) return;
     if (typeof readResult === 'string') return setProblem(readResult);
     setProblem(undefined);

@@ -148,7 +148,8 @@ function LatestNews({ view }: { view: PartyView }) {
   const [shown, setShown] = useState({ sequence: latestNews?.sequence, transcript });
   if (shown.sequence !== latestNews?.sequence) setShown({ sequence: latestNews?.sequence, transcript });
   if (!latestNews || shown.transcript !== transcript || !stepsOutsideStory.has(latestNews.action.kind)) return null;
-  // Show no lantern for `member-left`, because another member may have written that entry.
+  // The lantern shows the member who wrote the entry. Show none for `member-left`, because the writer may not be the
+  // member who left.
   const profile = latestNews.action.kind === 'member-left' ? undefined : findMember(view, latestNews.member)?.profile;
   return (
     <p className={styles.news}>

@@ -56,7 +56,7 @@ export class StoryPanelMotion {
     const { screen, place, paper, ground } = this.#elements;
     if (place.dataset.moving === undefined) this.#freezePlace();
     paper.style.height = `${pixels}px`;
-    // A panel beside the map covers none of the map's controls.
+    // A panel beside the map covers none of the map's controls, so do not move the controls.
     if (place.offsetWidth < screen.offsetWidth) return;
     ground.dataset.followed = '';
     ground.style.setProperty('--dragged', `${pixels - place.offsetHeight}px`);

@@ -20,8 +20,9 @@ export interface StoryHeightControl {
 
 /**
  * Returns the height of the story panel. A folded panel opens with each new passage, such as on arrival, and when the
- * walker continues from home. At home it rises to its reading height while a clue asks about a drawing, so that the
- * clue and the drawing are in view. It also rises at the end of the walk, which shows the letter and the postcard.
+ * walker switches to playing at home. At home it rises to its reading height while a clue asks about a drawing, so that
+ * the clue and the drawing are in view. In both modes it also rises at the end of the walk, which shows the letter and
+ * the postcard.
  */
 export function useStoryHeight(): StoryHeightControl {
   const { state, pack } = useCurrentWalk();

@@ -69,7 +69,7 @@ function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProp
   );
 }
 
-/** Loads the player's messages in a language. Returns the previous language's messages while they load. */
+/** Loads the texts of the player's interface in a language. Returns `undefined` while they load. */
 function usePlayerMessages(locale: Locale): Partial<MessagesByGroup> | undefined {
   const [loaded, setLoaded] = useState<{ locale: Locale; groups: Partial<MessagesByGroup> }>();
   useEffect(() => {

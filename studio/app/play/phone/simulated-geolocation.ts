@@ -9,7 +9,7 @@ export interface SimulatedGeolocation {
   move(position: WalkerPosition | undefined): void;
 }
 
-/** Creates a receiver whose position the author drags, instead of the computer's own. */
+/** Creates a receiver that reports the position to which the author drags the walker, instead of the computer's position. */
 export function createSimulatedGeolocation(): SimulatedGeolocation {
   const watchers = new Map<number, { report: () => void; timer: ReturnType<typeof setInterval> }>();
   let current: WalkerPosition | undefined;
@@ -75,7 +75,10 @@ export function installGeolocation(geolocation: Geolocation) {
 
 const settingsKey = 'lorewalk:reading';
 
-/** Stores consent to use the position before the player asks, so that a dragged walker arrives at once. */
+/**
+ * Stores the walker's consent to the use of the position, unless settings are already stored. The player then does not ask
+ * for consent, and a dragged walker arrives at once.
+ */
 export function allowPosition(storage: Storage) {
   if (storage.getItem(settingsKey) === null) storage.setItem(settingsKey, JSON.stringify({ usesPosition: true }));
 }

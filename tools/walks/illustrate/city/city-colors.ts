@@ -22,7 +22,7 @@ export const cityColors = {
 
 type Colors = Record<keyof typeof cityColors, string>;
 
-/** For each hour of the day except dusk, the values of all colors in `cityColors`. */
+/** The values of all colors in `cityColors` at each time of day except dusk. */
 export const cityPalettes: Record<'dawn' | 'noon' | 'sunset' | 'night', Colors> = {
   dawn: {
     'house-lit': '#b5a29d',

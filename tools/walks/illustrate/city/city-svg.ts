@@ -77,7 +77,7 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
 
 /**
  * Returns whether a building with its roof at this position may be visible: on the canvas, or at most `more` units to
- * the left of the canvas.
+ * the left of the canvas. Wide windows also show that area, behind the text of the home page.
  */
 function isOnCanvas([x, y]: MapPoint, more: number): boolean {
   const { left, width, bottom } = illustrationCanvas;

@@ -72,7 +72,7 @@ export function drawStoriedGate(
   ].join('');
 }
 
-/** Draws a pagoda with five roofs and a spire on a white base. */
+/** Draws a pagoda on a white base. The pagoda has five roofs, and a spire on the highest roof. */
 export function drawPagoda({ halfAlong, halfOutward }: GroundPlan, solid: SolidPainter, height: number): string {
   const halfSide = Math.min(halfAlong, halfOutward);
   const [base, top] = [height * 0.05, height * 0.76];

@@ -23,7 +23,7 @@ async function createFakeMachine(commands: Record<string, string>, files: string
     await chmod(join(folder, 'sdk/bin', name), 0o755);
   }
   await writeFakeFile('emulators/package.json', '{"type":"module","dependencies":{"firebase-tools":"15.34.2"}}');
-  for (const name of ['install', 'availability', 'firestore-emulator', 'auth-emulator'])
+  for (const name of ['install', 'skipped-tests', 'firestore-emulator', 'auth-emulator'])
     await copyFile(join(import.meta.dirname, `emulators/${name}.ts`), join(folder, `emulators/${name}.ts`));
   return (program: string) =>
     spawnSync(process.execPath, ['--input-type=module', '-e', program], {
@@ -34,7 +34,7 @@ async function createFakeMachine(commands: Record<string, string>, files: string
 }
 
 const install = "await import(process.cwd() + '/install.ts')";
-const skippedTests = "console.log((await import(process.cwd() + '/availability.ts')).describeSkippedTests())";
+const skippedTests = "console.log((await import(process.cwd() + '/skipped-tests.ts')).describeSkippedTests())";
 const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).startAuthEmulator()";
 
 it('API-S4 with Java and the emulator, a missing part fails the tests', async () => {

@@ -26,8 +26,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeSkippedTests } from './emulators/availability.ts';
 import { type Emulator, emulatorProjectId, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
+import { describeSkippedTests } from './emulators/skipped-tests.ts';
 import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;

@@ -7,12 +7,12 @@ import { readConfiguration } from './configuration.ts';
 import { scriptTarget, styleTarget } from './tools/browsers/oldest-browsers.ts';
 import { appEntry } from './tools/build/built-site.ts';
 import { compileHintsPlugin } from './tools/build/compile-hints-plugin.ts';
-import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
 import { messagesPlugin } from './tools/build/messages-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
 import { unusedComponentsPlugin } from './tools/build/unused-components-plugin.ts';
+import { walkReloadPlugin } from './tools/build/walk-reload-plugin.ts';
 import { walksPlugin } from './tools/build/walks-plugin.ts';
 
 const configuration = readConfiguration(process.env);
@@ -24,7 +24,7 @@ export default defineConfig({
     messagesPlugin(configuration),
     legalPlugin(configuration),
     walksPlugin(),
-    followWalksPlugin(configuration),
+    walkReloadPlugin(configuration),
     sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
     inlineScriptPlugin(),
     react(),
@@ -69,7 +69,7 @@ export default defineConfig({
                   // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
                   // player use, although several chunks share it.
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|format-pack-message|recording|speech|square-png|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!background-download-policy|geolocation|install-state|map-app-link|media-controls|format-pack-message|recording|speech|square-png|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // Creates separate chunks for computing distances and for finding routes, because the catalogue needs
@@ -84,7 +84,7 @@ export default defineConfig({
                 { name: 'app-stores', test: /\/app\/pages\/app-stores\// },
                 // Creates a separate chunk for the sections below the first screen, so that `DeferredStyles` can load their
                 // styles later.
-                { name: 'landing-below', test: /\/app\/pages\/landing\/(sections\/|clue|hero-illustration)/ },
+                { name: 'landing-below', test: /\/app\/pages\/landing\/(sections\/|hero-clue|hero-illustration)/ },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { describeSkippedTests } from './emulators/availability.ts';
+import { describeSkippedTests } from './emulators/skipped-tests.ts';
 
 /** Prints once per run which tests are skipped and why. Skipped tests are easily overlooked. */
 export function setup(): void {

@@ -3,7 +3,7 @@ import type { BenchPart, PageContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
 import { formatRatio, formatTimes } from './format-numbers.ts';
 import { measureInTurns, median } from './measure-in-turns.ts';
-import { watchNetwork } from './quiet-network.ts';
+import { watchForNetworkIdle } from './network-idle.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
 /** Measures the time from a click on the link "Walks" to the heading of the catalogue. */
@@ -59,7 +59,7 @@ interface InAppTimes {
  */
 async function measureInAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   const prefetchResponse = page.waitForResponse(/\/play-.*\.js$/);
-  const waitForQuietNetwork = watchNetwork(page);
+  const waitForQuietNetwork = watchForNetworkIdle(page);
   await page.goto(site);
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
   await link.evaluate(waitForReact);

@@ -4,7 +4,7 @@ import type { BenchPart, PageContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
 import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './format-numbers.ts';
 import { median } from './measure-in-turns.ts';
-import { watchNetwork } from './quiet-network.ts';
+import { watchForNetworkIdle } from './network-idle.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 import { tap, watchTap } from './watch-tap.ts';
 
@@ -120,7 +120,7 @@ async function measureLiveMap(page: Page, site: string): Promise<number> {
  * first screen hidden.
  */
 async function openPrefetchedWalk(page: Page, site: string) {
-  const waitForQuietNetwork = watchNetwork(page);
+  const waitForQuietNetwork = watchForNetworkIdle(page);
   await page.goto(new URL(walkPath, site).href);
   await page.getByRole('log', { includeHidden: true }).waitFor({ state: 'attached' });
   await waitForQuietNetwork();
@@ -145,7 +145,7 @@ interface WayTimes {
  */
 async function measureWay(page: Page, site: string): Promise<WayTimes> {
   await page.context().grantPermissions(['geolocation']);
-  const waitForQuietNetwork = watchNetwork(page);
+  const waitForQuietNetwork = watchForNetworkIdle(page);
   await openPrefetchedWalk(page, site);
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":true}'));
   await page.getByRole('link', { name: 'Walk it' }).click();

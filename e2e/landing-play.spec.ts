@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { locales, openPage, test, toLocalePath } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { readPassage } from './play-walk.ts';
-import { storeSave } from './saved-walks.ts';
+import { storeSaveWithStops } from './saved-walks.ts';
 
 const texts = {
   en: {
@@ -33,7 +33,7 @@ const locateHero = (page: Page) => page.locator('section').first();
 
 /** Stores a begun walk with these visited stops in this browser. */
 async function storeWalkInProgress(page: Page, stops: readonly string[]) {
-  await storeSave(page, stops);
+  await storeSaveWithStops(page, stops);
   await page.evaluate(() => localStorage.setItem('lorewalk:packs', '{"enoshima":"0"}'));
 }
 

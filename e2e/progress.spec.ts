@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
-import { catalogueTexts, openPhonePage, storeSave } from './saved-walks.ts';
+import { catalogueTexts, openPhonePage, storeSaveWithStops } from './saved-walks.ts';
 
 test('API-S14 a visitor with codes for all saves leaves the browser without losing a save @thorough', async ({
   page,
@@ -11,7 +11,7 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
 }) => {
   const words = catalogueTexts.en;
   await openPage(page, '/play');
-  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await page.reload();
   const leaveButton = page.getByRole('button', { name: 'Leave this browser' });
   const code = page.getByText(/^[2-9A-Z]{10}$/);
@@ -27,10 +27,10 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
 
   // Stores more progress, as if another window had played on. The resume codes lack this progress, so the app must
   // refuse to clear the browser.
-  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
+  await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leaveButton.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();
-  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await leaveButton.click();
   await expect(page.getByRole('heading', { name: 'You have left this browser' })).toBeFocused();
   await expect(page.getByText('Nothing of yours is in it any more.')).toBeVisible();
@@ -60,7 +60,7 @@ test('API-S9 without a server a walk is saved on the device only, without a layo
   // 404.
   expectConsole(/404 .*api\/documents\/walks\/enoshima/);
   await openPage(page, '/play');
-  await storeSave(page, ['torii']);
+  await storeSaveWithStops(page, ['torii']);
   await page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { missingResourceMessage, openPage, test } from './journey.ts';
 import { takeChoice } from './play-walk.ts';
-import { catalogueTexts, fetchSavesOnServer, openPhonePage, storeSave } from './saved-walks.ts';
+import { catalogueTexts, fetchSavesOnServer, openPhonePage, storeSaveWithStops } from './saved-walks.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 test('API-S10 a code moves a walk to another phone, which keeps both branches @thorough', async ({
@@ -15,7 +15,7 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches @t
   const locateCatalogueEntry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
 
   await openPage(page, address);
-  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
   await expect(locateCatalogueEntry(page).getByText(words.stops(3))).toBeVisible();
   await expect(locateCatalogueEntry(page).getByRole('link', { name: words.next })).toHaveAttribute(
@@ -42,7 +42,7 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches @t
   // the fetched save beside it.
   const thirdPhone = await openPhonePage(browser, baseURL);
   await openPage(thirdPhone, address);
-  await storeSave(thirdPhone, ['torii', 'benten', 'cave', 'lighthouse']);
+  await storeSaveWithStops(thirdPhone, ['torii', 'benten', 'cave', 'lighthouse']);
   await thirdPhone.reload();
   await expect(locateCatalogueEntry(thirdPhone).getByText(words.stops(4))).toBeVisible();
   await thirdPhone.getByRole('textbox', { name: words.code }).fill(code);
@@ -79,13 +79,13 @@ test('API-S9 a code replaces a save with less progress, which stays beside the n
 }) => {
   const words = catalogueTexts.en;
   await openPage(page, '/play');
-  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
   await page.getByRole('button', { name: words.move }).click();
   const code = await page.getByText(/^[2-9A-Z]{10}$/).innerText();
   const otherPhone = await openPhonePage(browser, baseURL);
   await openPage(otherPhone, '/play');
-  await storeSave(otherPhone, ['torii', 'benten']);
+  await storeSaveWithStops(otherPhone, ['torii', 'benten']);
   await otherPhone.reload();
   await otherPhone.getByRole('textbox', { name: words.code }).fill(code);
   await otherPhone.getByRole('button', { name: words.claim }).click();

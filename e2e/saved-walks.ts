@@ -57,7 +57,7 @@ function createSave(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5,
 }
 
 /** Stores a save with these stops in this browser, and further saves of the same walk beside it. */
-export const storeSave = (page: PageScripts, stops: readonly string[], ...others: (readonly string[])[]) =>
+export const storeSaveWithStops = (page: PageScripts, stops: readonly string[], ...others: (readonly string[])[]) =>
   storeSavedWalk(
     page,
     'enoshima',

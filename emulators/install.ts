@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeSkippedTests } from './availability.ts';
+import { describeSkippedTests } from './skipped-tests.ts';
 
 const folder = import.meta.dirname;
 const requiredVersion = readJson('package.json').dependencies['firebase-tools'];

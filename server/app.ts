@@ -5,7 +5,7 @@ import { createEventCountStore } from './analytics/analytics.ts';
 import { createAnalyticsRoutes } from './analytics/routes.ts';
 import { refuseInvalidTargets } from './bad-requests.ts';
 import { setUnprefixedCookiePolicy } from './browser-cookies.ts';
-import { issueCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
+import { createCsrfCookieHandler, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
 import { createCsrfTokenIssuer } from './csrf/tokens.ts';
 import type { Database } from './data/database.ts';
 import { StorageFullError } from './data/storage-full.ts';
@@ -19,8 +19,8 @@ import type { RequestGuards } from './guards.ts';
 import { deriveKeys, type ServerKeys } from './keys/key-file.ts';
 import type { IsTrustedProxy } from './limits/client-network.ts';
 import { createRateGuards } from './limits/rate-guards.ts';
+import { createInviteCodes } from './parties/invite-codes.ts';
 import { createPartyStore } from './parties/parties.ts';
-import { createPartyCodes } from './parties/party-codes.ts';
 import { maxPartyBodyBytes, partyWatchLimits } from './parties/party-limits.ts';
 import { createPositionStore } from './parties/positions.ts';
 import { createPartyRoutes } from './parties/routes.ts';
@@ -73,7 +73,7 @@ export function createApp({
   const watches = createWatchRegistry(documentWatchLimits, stopping);
   const partyWatches = createWatchRegistry(partyWatchLimits, stopping);
   const csrf = createCsrfTokenIssuer(deriveKeys('csrf', keys));
-  const parties = createPartyStore(database, clock, createPartyCodes(deriveKeys('party-code', keys)));
+  const parties = createPartyStore(database, clock, createInviteCodes(deriveKeys('party-code', keys)));
   const positions = createPositionStore(clock, partyWatches.notifyChanged);
   const visitors = createVisitorStore(database, clock, (visitor, left) => {
     watches.signOut(visitor);
@@ -121,7 +121,7 @@ export function createApp({
   for (const api of apiPaths)
     app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseOtherMethods }));
   // Records a visit here, because every opened page requests the CSRF cookie once.
-  app.get('/sanctum/csrf-cookie', recordVisit(visitors), issueCsrfCookies(csrf, visitors));
+  app.get('/sanctum/csrf-cookie', recordVisit(visitors), createCsrfCookieHandler(csrf, visitors));
   app.route('/api/visitor', createVisitorRoutes({ visitors, csrf, guards }));
   app.route('/api/counts', createAnalyticsRoutes({ counts, site, guards }));
   app.route('/api/documents/walks', createDocumentRoutes({ collection: 'walks', documents, guards, onError }));

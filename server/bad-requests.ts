@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type CountGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
+import { type ChargeGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
 import { readRequestTarget, type ServerEnv } from './request-context.ts';
 import type { LoadedSite } from './site/site.ts';
@@ -32,7 +32,7 @@ export function findRequestTargetFault(
  */
 export function refuseInvalidTargets(
   site: LoadedSite,
-  chargeGeneratedPage: CountGeneratedPage,
+  chargeGeneratedPage: ChargeGeneratedPage,
 ): MiddlewareHandler<ServerEnv> {
   return async (c, callNext) => {
     const refusal = c.env?.parseRefusal;

@@ -25,7 +25,7 @@ import type { InkStory } from './documents/ink-story.ts';
  * POST   /api/walks/:id/changes           FileChange[] → ChangeResult, or 409 ChangeConflict; all or nothing
  * POST   /api/walks/:id/undo, /redo       → ChangeResult, or 409 Refusal
  * GET    /api/walks/:id/check             → WalkCheck
- * POST   /api/walks/:id/answers           AnswerTrial → AnswerVerdict
+ * POST   /api/walks/:id/answers           AnswerTestRequest → AnswerVerdict
  * GET    /api/events                      server-sent events: `open` once, then `changed` with the data ChangedEvent
  */
 
@@ -38,7 +38,7 @@ export interface Refusal {
 }
 
 /** A walk in the list of walks. */
-export interface WalkSummary {
+export interface WalkListEntry {
   id: string;
   /** The titles by language. Languages without a title are absent. */
   titles: Partial<Record<Locale, string>>;
@@ -124,7 +124,7 @@ export type CharacterOutline = WalkFile['characters'][number] & { names: Names }
 export type ClueOutline = ClueEntry & { id: string };
 
 /** The way between two stops, measured on the map's paths. Positions are [longitude, latitude] in WGS 84 degrees. */
-export interface RouteLeg {
+export interface MeasuredLeg {
   from: string;
   to: string;
   meters: number;
@@ -221,7 +221,7 @@ export interface WalkOutline {
   clues?: ClueOutline[] | undefined;
   map?: MapFile | undefined;
   illustration?: IllustrationFile | undefined;
-  route?: RouteLeg[] | undefined;
+  route?: MeasuredLeg[] | undefined;
   /** The scenes of story.ink. Present even if the ink compiler rejects the story. */
   story?: InkStory | undefined;
   /** The messages by language. A language whose file cannot be read is absent. */

@@ -2,13 +2,13 @@ import type { Locale } from '../app/locales/locales.ts';
 import type { MapLabel } from '../tools/walks/map/map-label.ts';
 import type { Projection } from '../tools/walks/map/projection.ts';
 import type { AvoidedCircle, ViaPoint } from '../tools/walks/map/route-settings.ts';
-import type { RouteLeg } from './api.ts';
+import type { MeasuredLeg } from './api.ts';
 
 /*
  * The part of the studio's contract for maps and new walks. `studio/api.ts` says how requests are guarded and refused.
  *
  * POST   /api/walks/:id/way           WayRequest → MeasuredWay
- * POST   /api/walks/:id/map           MapRequest → lines of a task, with the result MapResult
+ * POST   /api/walks/:id/map           DrawMapRequest → lines of a task, with the result DrawMapResult
  * GET    /api/walks/:id/map/replaced  → ReplacedMapState
  * POST   /api/walks/:id/map/restore   → RestoredMap, or 409 Refusal
  * POST   /api/extracts                the bytes of an .osm or .osm.gz file → lines of a task, with the result Extract
@@ -58,14 +58,14 @@ export interface WayRequest {
 
 /** The way on the paths of the walk's map, as the map build measures it. */
 export interface MeasuredWay {
-  legs: RouteLeg[];
+  legs: MeasuredLeg[];
   /** The way back from the last stop; present if the request contains `legBack`. */
-  legBack?: RouteLeg | undefined;
+  legBack?: MeasuredLeg | undefined;
   /** Sentences about positions that are far from all paths. */
   notes: string[];
 }
 
-export interface MapRequest {
+export interface DrawMapRequest {
   /**
    * The ids of new extracts; the extract that contains the walk comes first. If the list is empty, the map is drawn again
    * from the data of the last drawing.
@@ -73,7 +73,7 @@ export interface MapRequest {
   extractIds: string[];
 }
 
-export interface MapResult {
+export interface DrawMapResult {
   /** The lines that `npm run walks map` prints: file sizes, lengths of the route, warnings. */
   lines: string[];
   /** The files that have changed, as paths within the walk's folder. */

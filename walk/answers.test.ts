@@ -1,12 +1,12 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { createFoldTable } from '../tools/walks/fold-table.ts';
+import { createCharacterFoldTable } from '../tools/walks/character-fold-table.ts';
 import { type AnswerOutcome, findReplyIdSuffix, matchAnswer, normalizeAnswer } from './answers.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
 function createTextAnswer(accept: string[], reject: string[] = []): TextAnswer {
-  return { kind: 'text', accept, reject, fold: createFoldTable([...accept, ...reject]) };
+  return { kind: 'text', accept, reject, fold: createCharacterFoldTable([...accept, ...reject]) };
 }
 
 const turtle = createTextAnswer(['turtle', 'tortoise', '亀', 'かめ', '烏龜', '海龜'], ['crab', '蟹', 'かに']);

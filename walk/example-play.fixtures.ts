@@ -5,20 +5,20 @@ import { applyEvent, openWalk, startWalk } from './step.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** The example walk with its opened story. */
-export const game = openWalk(exampleWalk);
+export const exampleGame = openWalk(exampleWalk);
 export const [toriiStop, gateStop] = exampleWalk.stops as [
   (typeof exampleWalk.stops)[0],
   (typeof exampleWalk.stops)[0],
 ];
 
 export function startExample(mode: WalkMode = 'spot'): WalkState {
-  return startWalk(game, { mode, locale: 'en', atMs: 1000 });
+  return startWalk(exampleGame, { mode, locale: 'en', atMs: 1000 });
 }
 
 /** Applies actions at intervals of one second. The first one happens one second after the state's last change. */
 export function applyActions(state: WalkState, ...events: WalkAction[]): WalkState {
   return events.reduce(
-    (now, event, index) => applyEvent(game, now, addTimeToAction(event, state.changedAtMs + 1000 * (index + 1))),
+    (now, event, index) => applyEvent(exampleGame, now, addTimeToAction(event, state.changedAtMs + 1000 * (index + 1))),
     state,
   );
 }

@@ -2,7 +2,7 @@ import { metersBetween } from './geodesy.ts';
 import { cutLine } from './measured-line.ts';
 import { MinHeap } from './min-heap.ts';
 import {
-  costFactorOf,
+  getPathCostFactor,
   isStepFree,
   type MeasuredNetwork,
   type MeasuredPath,
@@ -156,7 +156,7 @@ function cutPath(path: MeasuredPath, begin: number, end: number): UnplacedPiece 
 }
 
 function costPerMeterOf({ index, traits }: MeasuredPath, { preferred, obstacles }: WaySearchOptions): number {
-  if (obstacles === 'allowed') return costFactorOf(traits) * (preferred.has(index) ? 1 : detourFactor);
-  if (isStepFree(traits)) return costFactorOf(traits);
-  return obstacles === 'rarely' ? costFactorOf(traits) * rareObstacleFactor : Number.POSITIVE_INFINITY;
+  if (obstacles === 'allowed') return getPathCostFactor(traits) * (preferred.has(index) ? 1 : detourFactor);
+  if (isStepFree(traits)) return getPathCostFactor(traits);
+  return obstacles === 'rarely' ? getPathCostFactor(traits) * rareObstacleFactor : Number.POSITIVE_INFINITY;
 }

@@ -11,14 +11,14 @@ export interface ClueProgress {
   end: 'open' | 'answered' | 'revealed' | 'skipped';
 }
 
-export type StopProgress = 'by-hand' | 'by-position' | 'closed';
+export type StopOutcome = 'by-hand' | 'by-position' | 'closed';
 
 /** The walker's results so far, in the order in which the walker achieved them. All values are ids. */
 export interface Journal {
   /** The clues with an answer, a hint or an outcome, by id. */
   clues: Map<string, ClueProgress>;
   /** The stops at which the walker arrived, or which the walker reported as closed, by id. */
-  stops: Map<string, StopProgress>;
+  stops: Map<string, StopOutcome>;
   spots: Set<string>;
   found: Set<string>;
   ending?: string;

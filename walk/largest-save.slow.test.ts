@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.fixtures.ts';
-import { readSavedWalk, saveWalk } from './saved-walk.ts';
+import { readSavedWalk, serializeWalk } from './saved-walk.ts';
 import { groupOffersByKind, type WalkState } from './state.ts';
 import { applyEvent, openWalk, startWalk } from './step.ts';
 import type { Clue, Walk } from './walk.ts';
@@ -62,7 +62,7 @@ it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.rep
   (wrong) => {
     const game = openWalk(walk);
     const state = playLargestWalk(game, wrong);
-    const save = saveWalk(state);
+    const save = serializeWalk(state);
     expect(new TextEncoder().encode(save).length).toBeLessThan(64 * 1024);
     expect(readSavedWalk(game, save)).toEqual({ kind: 'ready', state });
   },

@@ -68,7 +68,7 @@ const metersPerLat = 111_195;
 /** The difference within which distances count as equal. Otherwise rounding errors would decide between two paths. */
 const equalWithinMeters = 0.02;
 
-export function costFactorOf({ kind }: Pick<PathTraits, 'kind'>): number {
+export function getPathCostFactor({ kind }: Pick<PathTraits, 'kind'>): number {
   return costFactors[kind];
 }
 

@@ -13,12 +13,12 @@ import {
   undoStep,
 } from './example-play.fixtures.ts';
 import { compareProgress, findProgressRelation, type ProgressRelation, summarizeProgress } from './progress.ts';
-import { saveWalk } from './saved-walk.ts';
+import { serializeWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
-const begunSave = saveWalk(startExample());
-const atTorii = saveWalk(applyActions(startExample(), arriveAtTorii));
-const hadTea = saveWalk(applyActions(startExample(), chooseTea));
+const begunSave = serializeWalk(startExample());
+const atTorii = serializeWalk(applyActions(startExample(), arriveAtTorii));
+const hadTea = serializeWalk(applyActions(startExample(), chooseTea));
 const replaceFields = (text: string, fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
 
 const comparisons: [name: string, one: string, other: string, relation: ProgressRelation][] = [
@@ -43,9 +43,11 @@ it.each(comparisons)('WALK-V9 saves are compared: %s', (_, one, other, expected)
 
 it('WALK-V8 a save after a change of the mode is ahead', () => {
   const home = applyActions(startExample(), { kind: 'mode-changed', mode: 'home' });
-  expect(findProgressRelation(saveWalk(home), begunSave)).toBe('ahead');
-  expect(findProgressRelation(saveWalk(applyActions(home, arriveAtTorii, undoStep)), saveWalk(home))).toBe('same');
-  expect(findProgressRelation(saveWalk(home), saveWalk(startExample('home')))).toBe('diverged');
+  expect(findProgressRelation(serializeWalk(home), begunSave)).toBe('ahead');
+  expect(findProgressRelation(serializeWalk(applyActions(home, arriveAtTorii, undoStep)), serializeWalk(home))).toBe(
+    'same',
+  );
+  expect(findProgressRelation(serializeWalk(home), serializeWalk(startExample('home')))).toBe('diverged');
 });
 
 it('WALK-V8 a save of an older format is compared as well', () => {
@@ -82,7 +84,7 @@ it('WALK-V8 a save that continues without undo is ahead of the earlier save', ()
     property(forwardEvents, forwardEvents, (first, then) => {
       const stateBefore = applyActions(startExample(), ...first);
       const now = applyActions(stateBefore, ...then);
-      expect(findProgressRelation(saveWalk(now), saveWalk(stateBefore))).toBe(
+      expect(findProgressRelation(serializeWalk(now), serializeWalk(stateBefore))).toBe(
         now.transcript.length > stateBefore.transcript.length ? 'ahead' : 'same',
       );
     }),
@@ -90,7 +92,7 @@ it('WALK-V8 a save that continues without undo is ahead of the earlier save', ()
 });
 
 it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () => {
-  const playedSaves = play.map((events) => saveWalk(applyActions(startExample(), ...events)));
+  const playedSaves = play.map((events) => serializeWalk(applyActions(startExample(), ...events)));
   assert(
     property(playedSaves, playedSaves, playedSaves, (one, other, third) => {
       expect(findProgressRelation(one, other)).toBe(oppositeRelation[findProgressRelation(other, one)]);
@@ -122,7 +124,7 @@ it('WALK-V10 saves are sorted by readability, length and time of change, from an
 it('WALK-V10 a save that is ahead sorts first', () => {
   const playedStates = play.map((events): [WalkState, string] => {
     const state = applyActions(startExample(), ...events);
-    return [state, saveWalk(state)];
+    return [state, serializeWalk(state)];
   });
   assert(
     property(playedStates, playedStates, ([, one], [, other]) => {
@@ -140,7 +142,7 @@ it('WALK-V10 the summary of a save has its progress', () => {
     changedAtMs: 2000,
   });
   const all = [closeStop('torii'), closeStop('gate'), closeStop('cave'), skipClue('hill'), skipClue('letters')];
-  expect(summarizeProgress(saveWalk(applyActions(startExample(), ...all)))).toMatchObject({
+  expect(summarizeProgress(serializeWalk(applyActions(startExample(), ...all)))).toMatchObject({
     stops: ['torii', 'gate', 'cave'],
     hasEnded: true,
     ending: 'sleep',

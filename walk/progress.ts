@@ -12,8 +12,8 @@ import type { WalkMode } from './walk-mode.ts';
 export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'diverged';
 
 /**
- * Returns how the save `one` relates to the save `other` (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`. Saves
- * that cannot be compared or read are `diverged`, unless their texts are equal.
+ * Returns how the save `one` relates to the save `other` (rules WALK-V8 and WALK-V9). Both are texts from `serializeWalk`.
+ * Saves that cannot be compared or read are `diverged`, unless their texts are equal.
  */
 export function findProgressRelation(one: string, other: string): ProgressRelation {
   if (one === other) return 'same';

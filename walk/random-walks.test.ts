@@ -1,12 +1,12 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { initialPresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
-import { game } from './example-play.fixtures.ts';
+import { exampleGame } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
-import { readSavedWalk, saveWalk } from './saved-walk.ts';
+import { readSavedWalk, serializeWalk } from './saved-walk.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, startWalk } from './step.ts';
+import { initialPresence } from './stop-presence.ts';
 
 /** Returns all kinds of events of the example walk. Most of them have no effect in a given state. */
 function listAllEvents(atMs: number): WalkEvent[] {
@@ -58,14 +58,14 @@ function* statesOf({
   picks: { pick: number; seconds: number }[];
 }): Generator<WalkState> {
   let atMs = 1_700_000_000_000;
-  let state = startWalk(game, { mode, locale: 'en', atMs });
+  let state = startWalk(exampleGame, { mode, locale: 'en', atMs });
   yield state;
   for (const { pick, seconds } of picks) {
     atMs += seconds * 1000;
     // Repeats fixes, because a single fix never causes an arrival.
     for (let second = 0; second < 5; second++) {
       const event = listAllEvents(atMs + 1000 * second)[pick];
-      if (event && (second === 0 || event.kind === 'position-fixed')) state = applyEvent(game, state, event);
+      if (event && (second === 0 || event.kind === 'position-fixed')) state = applyEvent(exampleGame, state, event);
     }
     atMs += 5000;
     yield state;
@@ -77,8 +77,8 @@ function skipToEnd(state: WalkState): WalkState {
   for (let turn = 0; turn < 20 && !hasEnded(state); turn++) {
     const { closures, clue } = groupOffersByKind(state);
     const atMs = state.changedAtMs + 1;
-    if (clue) state = applyEvent(game, state, { kind: 'clue-skipped', clue, atMs });
-    else if (closures[0]) state = applyEvent(game, state, { kind: 'stop-closed', stop: closures[0], atMs });
+    if (clue) state = applyEvent(exampleGame, state, { kind: 'clue-skipped', clue, atMs });
+    else if (closures[0]) state = applyEvent(exampleGame, state, { kind: 'stop-closed', stop: closures[0], atMs });
   }
   return state;
 }
@@ -96,8 +96,8 @@ it('WALK-V2 reading a save restores an equal state at every step, except for the
   assert(
     property(walks, (walk) => {
       for (const state of statesOf(walk)) {
-        const readResult = readSavedWalk(game, saveWalk(state));
-        const { position } = startWalk(game, { mode: 'spot', locale: 'en', atMs: 0 });
+        const readResult = readSavedWalk(exampleGame, serializeWalk(state));
+        const { position } = startWalk(exampleGame, { mode: 'spot', locale: 'en', atMs: 0 });
         const presence = { ...initialPresence, heldBack: state.presence.heldBack };
         expect(readResult).toEqual({ kind: 'ready', state: { ...state, position, presence } });
       }
@@ -110,7 +110,8 @@ it('WALK-V1 no coordinate is ever saved', () => {
   const digits = exampleWalk.stops.flatMap(({ lat, lon }) => [String(lat), String(lon)]);
   assert(
     property(walks, (walk) => {
-      for (const state of statesOf(walk)) for (const number of digits) expect(saveWalk(state)).not.toContain(number);
+      for (const state of statesOf(walk))
+        for (const number of digits) expect(serializeWalk(state)).not.toContain(number);
     }),
     { numRuns: 30 },
   );

@@ -1,5 +1,4 @@
 import type { GivenAnswer } from './answers.ts';
-import type { StopPresence } from './arrival.ts';
 import {
   JsonShapeError,
   readEither,
@@ -15,11 +14,12 @@ import {
   readUnionByKind,
 } from './json-readers.ts';
 import type { UndoPoint, WalkState } from './state.ts';
+import type { StopPresence } from './stop-presence.ts';
 import type { PassageLine } from './story-tags.ts';
 import { hintKinds, type TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** The version of the save format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
+/** The version of the save format that `serializeWalk` writes. Each new version needs an entry in `migrations`. */
 export const saveFormatVersion = 5;
 
 /**

@@ -6,20 +6,20 @@ import {
   arriveAtTorii,
   askHint,
   closeStop,
-  game,
+  exampleGame,
   skipClue,
   startExample,
   undoStep,
 } from './example-play.fixtures.ts';
 import { compileInk, exampleWalk } from './example-walk.fixtures.ts';
 import { deriveJournal } from './journal.ts';
-import { readSavedWalk, type SavedWalkResult, saveWalk } from './saved-walk.ts';
+import { readSavedWalk, type SavedWalkResult, serializeWalk } from './saved-walk.ts';
 import { applyEvent, openWalk, startWalk } from './step.ts';
 
 const begunState = startExample();
-const atTorii = applyEvent(game, begunState, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
-const triedState = applyEvent(game, atTorii, { kind: 'answer-given', clue: 'height', given: '5', atMs: 3000 });
-const savedText = saveWalk(triedState);
+const atTorii = applyEvent(exampleGame, begunState, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
+const triedState = applyEvent(exampleGame, atTorii, { kind: 'answer-given', clue: 'height', given: '5', atMs: 3000 });
+const savedText = serializeWalk(triedState);
 
 function editSave(change: (save: Record<string, unknown>) => void): string {
   const save = JSON.parse(savedText);
@@ -53,12 +53,14 @@ it('WALK-V1 a save holds its version and everything except the position', () => 
 });
 
 it('WALK-V2 a walk continues from its save', () => {
-  const readResult = readSavedWalk(game, savedText);
+  const readResult = readSavedWalk(exampleGame, savedText);
   expect(readResult).toEqual({ kind: 'ready', state: triedState });
   if (readResult.kind !== 'ready') return;
   const event = { kind: 'answer-given', clue: 'height', given: '552', atMs: 4000 } as const;
-  expect(applyEvent(game, readResult.state, event)).toEqual(applyEvent(game, triedState, event));
-  expect(applyEvent(game, readResult.state, { kind: 'undone', atMs: 4000 }).transcript).toEqual(begunState.transcript);
+  expect(applyEvent(exampleGame, readResult.state, event)).toEqual(applyEvent(exampleGame, triedState, event));
+  expect(applyEvent(exampleGame, readResult.state, { kind: 'undone', atMs: 4000 }).transcript).toEqual(
+    begunState.transcript,
+  );
 });
 
 const damagedSaves: [name: string, text: string, sentence: RegExp][] = [
@@ -119,7 +121,7 @@ const damagedSaves: [name: string, text: string, sentence: RegExp][] = [
 ];
 
 it.each(damagedSaves)('WALK-V3 an unreadable save comes back unchanged with one sentence: %s', (_, text, sentence) => {
-  const readResult = readSavedWalk(game, text);
+  const readResult = readSavedWalk(exampleGame, text);
   expect(readResult).toMatchObject({ kind: 'unreadable', reason: 'damaged', text });
   expect(readUnreadableReason(readResult)).toMatch(sentence);
 });
@@ -128,13 +130,17 @@ it('WALK-V3 reading never throws, and a readable walk can continue', () => {
   assert(
     property(integer({ min: 0, max: savedText.length }), integer({ min: 0, max: 30 }), string(), (at, length, put) => {
       const text = savedText.slice(0, at) + put + savedText.slice(at + length);
-      const readResult = readSavedWalk(game, text);
+      const readResult = readSavedWalk(exampleGame, text);
       if (readResult.kind === 'unreadable') expect(readResult.text).toBe(text);
       else
-        applyEvent(game, applyEvent(game, readResult.state, { kind: 'clue-skipped', clue: 'height', atMs: 1 }), {
-          kind: 'undone',
-          atMs: 2,
-        });
+        applyEvent(
+          exampleGame,
+          applyEvent(exampleGame, readResult.state, { kind: 'clue-skipped', clue: 'height', atMs: 1 }),
+          {
+            kind: 'undone',
+            atMs: 2,
+          },
+        );
     }),
     { numRuns: 300 },
   );
@@ -173,7 +179,7 @@ it('WALK-V3 with any part of a save replaced, every step either advances the wal
       const place = JSON.parse(save.saved);
       const parts = createFieldReplacers(place);
       parts[at % parts.length]?.(put);
-      const readResult = readSavedWalk(game, JSON.stringify({ ...save, saved: JSON.stringify(place) }));
+      const readResult = readSavedWalk(exampleGame, JSON.stringify({ ...save, saved: JSON.stringify(place) }));
       if (readResult.kind === 'ready')
         expect(applyActions(readResult.state, ...remainingEvents).transcript).toBeDefined();
       else expect(readResult.sentence).toBe('The saved walk is damaged: The saved place does not fit this story.');
@@ -204,7 +210,7 @@ it.each([-1, 9])(
   'WALK-V3 a save with an impossible number, here %d, is readable, and no step throws or hangs',
   (count) => {
     const branches = openWalk({ ...exampleWalk, story: compileInk(branchingStory) });
-    const save = JSON.parse(saveWalk(startWalk(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
+    const save = JSON.parse(serializeWalk(startWalk(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
     const savedStory = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
     const readResult = readSavedWalk(branches, JSON.stringify({ ...save, saved: savedStory }));
     if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
@@ -216,7 +222,7 @@ it.each([-1, 9])(
 );
 
 it('WALK-V4 a save of a newer format stays unchanged for the newer app', () => {
-  const read = readSavedWalk(game, '{"version":6,"anything":"else"}');
+  const read = readSavedWalk(exampleGame, '{"version":6,"anything":"else"}');
   expect(readUnreadableReason(read)).toBe(
     'newer-version: This walk was saved by a newer version of the app (format 6).',
   );
@@ -240,7 +246,7 @@ const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"ho
 {"kind":"answer","clue":"height","given":"五","outcome":"rejected"}]}`;
 
 it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', () => {
-  const readResult = readSavedWalk(game, firstVersion);
+  const readResult = readSavedWalk(exampleGame, firstVersion);
   expect(readResult).toMatchObject({
     kind: 'ready',
     state: { mode: 'home', locale: 'jp', changedAtMs: 1_700_000_300_000, offers: atTorii.offers, undo: null },
@@ -252,7 +258,7 @@ it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', 
     ['height', ['where', 'how']],
     ['hill', ['where']],
   ]);
-  expect(readSavedWalk(game, saveWalk(readResult.state))).toEqual(readResult);
+  expect(readSavedWalk(exampleGame, serializeWalk(readResult.state))).toEqual(readResult);
 });
 
 /** A save in version 2 of the format. Only the story states come from the example walk. */
@@ -262,26 +268,26 @@ const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"s
 {"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begunState.saved)},"entries":1}}`;
 
 it('WALK-V6 a save of version 2 is readable, and holds back no stop after an undo', () => {
-  const readResult = readSavedWalk(game, secondVersion);
+  const readResult = readSavedWalk(exampleGame, secondVersion);
   expect(readResult).toMatchObject({
     kind: 'ready',
     state: { locale: 'zh', offers: atTorii.offers, undo: { entries: 1 }, presence: { heldBack: [] } },
   });
   if (readResult.kind !== 'ready') return;
   expect(readResult.state.transcript).toHaveLength(3);
-  expect(readSavedWalk(game, saveWalk(readResult.state))).toEqual(readResult);
+  expect(readSavedWalk(exampleGame, serializeWalk(readResult.state))).toEqual(readResult);
 });
 
 it('WALK-V6 a save of version 3 is readable', () => {
   const state = applyActions(startExample(), arriveAtTorii);
-  const thirdVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 3 });
-  expect(readSavedWalk(game, thirdVersion)).toEqual({ kind: 'ready', state });
+  const thirdVersion = JSON.stringify({ ...JSON.parse(serializeWalk(state)), version: 3 });
+  expect(readSavedWalk(exampleGame, thirdVersion)).toEqual({ kind: 'ready', state });
 });
 
 it('WALK-V6 a save of version 4 is readable, and its next hint is the third', () => {
   const state = applyActions(startExample(), arriveAtTorii, askHint('height'), askHint('height'));
-  const fourthVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 4 });
-  const readResult = readSavedWalk(game, fourthVersion);
+  const fourthVersion = JSON.stringify({ ...JSON.parse(serializeWalk(state)), version: 4 });
+  const readResult = readSavedWalk(exampleGame, fourthVersion);
   expect(readResult).toEqual({ kind: 'ready', state });
   if (readResult.kind !== 'ready') return;
   const { transcript } = applyActions(readResult.state, askHint('height'));
@@ -293,5 +299,9 @@ it('WALK-V6 a damaged save of version 1 is reported as damaged', () => {
     firstVersion.replace('"height":2', '"height":"two"'),
     firstVersion.replace('"transcript":[', '"transcript":[5,'),
   ])
-    expect(readSavedWalk(game, brokenSave)).toMatchObject({ kind: 'unreadable', reason: 'damaged', text: brokenSave });
+    expect(readSavedWalk(exampleGame, brokenSave)).toMatchObject({
+      kind: 'unreadable',
+      reason: 'damaged',
+      text: brokenSave,
+    });
 });

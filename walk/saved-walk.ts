@@ -1,8 +1,8 @@
-import { initialPresence } from './arrival.ts';
 import { JsonShapeError } from './json-readers.ts';
 import { NewerFormatError, readSave, type Save, saveFormatVersion } from './save-format.ts';
 import type { WalkState } from './state.ts';
 import type { LoadedWalk } from './step.ts';
+import { initialPresence } from './stop-presence.ts';
 import { StorySaveError } from './story.ts';
 import type { StoryOffer } from './story-tags.ts';
 
@@ -17,7 +17,7 @@ export type SavedWalkResult =
   | { kind: 'unreadable'; reason: UnreadableReason; sentence: string; text: string };
 
 /** Serializes a walk's state as JSON. */
-export function saveWalk(state: WalkState): string {
+export function serializeWalk(state: WalkState): string {
   const { offers, position, presence, ...rest } = state;
   const { heldBack } = presence;
   const save: Save = { version: saveFormatVersion, ...rest, heldBack };

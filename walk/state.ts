@@ -1,5 +1,5 @@
-import type { StopPresence } from './arrival.ts';
 import type { PositionState } from './position.ts';
+import type { StopPresence } from './stop-presence.ts';
 import type { StoryOffer } from './story-tags.ts';
 import type { TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';

@@ -8,9 +8,9 @@ import {
   askPosition,
   chooseTea,
   closeStop,
+  exampleGame,
   findAddedEntries,
   fixPositionAt,
-  game,
   gateStop,
   giveAnswer,
   playToTheEnd,
@@ -80,7 +80,7 @@ function createFailingStep(fault: Error) {
   const fail = () => {
     throw fault;
   };
-  const failingGame = { ...game, story: { ...game.story, take: fail, offers: fail } };
+  const failingGame = { ...exampleGame, story: { ...exampleGame.story, take: fail, offers: fail } };
   const state = applyActions(startExample(), chooseTea);
   return (event: WalkAction) => ({ state, next: () => applyEvent(failingGame, state, addTimeToAction(event, 5000)) });
 }
@@ -173,7 +173,7 @@ it('WALK-W5 a walker who is already there arrives when the story offers the stop
 
 it('WALK-W5 an old fix never arrives', () => {
   const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
-  const lateState = applyEvent(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
+  const lateState = applyEvent(exampleGame, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
   expect(shortenTranscript(lateState).at(-1)).toBe('crossing.1');
 });
 
@@ -199,10 +199,10 @@ it('WALK-W6 distance and direction of a stop are known if the position is known'
 });
 
 it('WALK-W16 a walk may begin on the way to a later stop, and the story tells what came before', () => {
-  const state = startWalk(game, { mode: 'spot', locale: 'en', atMs: 1000, from: 'cave' });
+  const state = startWalk(exampleGame, { mode: 'spot', locale: 'en', atMs: 1000, from: 'cave' });
   expect(shortenTranscript(state)).toEqual(['recap.1', 'way.1']);
   expect(groupOffersByKind(state).arrivals).toEqual(['cave']);
-  expect(exampleWalk.stops.map(({ id }) => game.story.canStartAt(id))).toEqual([false, false, true]);
+  expect(exampleWalk.stops.map(({ id }) => exampleGame.story.canStartAt(id))).toEqual([false, false, true]);
 });
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {

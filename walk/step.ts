@@ -1,15 +1,15 @@
 import { type GivenAnswer, matchAnswer } from './answers.ts';
-import { initialPresence, isAtStop, type StopPresence, updatePresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { metersBetween } from './geodesy.ts';
 import { deriveJournal } from './journal.ts';
 import { isFreshFix, type PositionEvent, updatePositionState } from './position.ts';
-import { shortenAnswer } from './saved-answer.ts';
+import { shortenAnswer } from './shorten-answer.ts';
 import { hasEnded, type WalkState } from './state.ts';
+import { initialPresence, isAtStop, type StopPresence, updatePresence } from './stop-presence.ts';
 import { openStory, type Story } from './story.ts';
 import { StoryError } from './story-error.ts';
 import type { ClueOutcome, PassageLine, StoryOffer } from './story-tags.ts';
-import { findRemovableEntry, listHintKinds, type TranscriptEntry } from './transcript.ts';
+import { findRemovableEntryIndex, listHintKinds, type TranscriptEntry } from './transcript.ts';
 import type { Clue, Stop, Walk } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
@@ -229,7 +229,7 @@ function appendEntries(state: WalkState, atMs: number, entries: readonly Transcr
   let [transcript, { undo }] = [state.transcript, state];
   for (const entry of entries) {
     transcript = [...transcript, entry];
-    const removableEntry = findRemovableEntry(transcript);
+    const removableEntry = findRemovableEntryIndex(transcript);
     if (removableEntry < 0) continue;
     transcript = transcript.filter((_, index) => index !== removableEntry);
     if (undo && removableEntry < undo.entries) undo = { ...undo, entries: undo.entries - 1 };

@@ -44,7 +44,7 @@ const maxEntries = 400;
  * too many answers, the entry is the clue's oldest answer. Otherwise the entry is the oldest entry whose removal loses
  * no progress.
  */
-export function findRemovableEntry(transcript: readonly TranscriptEntry[]): number {
+export function findRemovableEntryIndex(transcript: readonly TranscriptEntry[]): number {
   const latestEntry = transcript.at(-1);
   if (latestEntry?.kind === 'answer') {
     const answers = transcript.filter((entry) => entry.kind === 'answer' && entry.clue === latestEntry.clue);

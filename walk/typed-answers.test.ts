@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createFoldTable } from '../tools/walks/fold-table.ts';
+import { createCharacterFoldTable } from '../tools/walks/character-fold-table.ts';
 import { type AnswerOutcome, matchAnswer, normalizeAnswer } from './answers.ts';
 import type { TextAnswer } from './walk.ts';
 
 function createTextAnswer(accept: string[], reject: string[] = []): TextAnswer {
-  return { kind: 'text', accept, reject, fold: createFoldTable([...accept, ...reject]) };
+  return { kind: 'text', accept, reject, fold: createCharacterFoldTable([...accept, ...reject]) };
 }
 
 const turtle = createTextAnswer(['turtle', 'tortoise', '亀', 'かめ', '烏龜', '海龜'], ['crab', '蟹', 'かに']);

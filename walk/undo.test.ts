@@ -7,8 +7,8 @@ import {
   askHint,
   chooseTea,
   closeStop,
+  exampleGame,
   findAddedEntries,
-  game,
   gateStop,
   giveAnswer,
   playToTheEnd,
@@ -20,7 +20,7 @@ import {
   undoStep,
 } from './example-play.fixtures.ts';
 import { countStops, deriveJournal } from './journal.ts';
-import { readSavedWalk, saveWalk } from './saved-walk.ts';
+import { readSavedWalk, serializeWalk } from './saved-walk.ts';
 import { groupOffersByKind, type WalkState } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
@@ -54,7 +54,12 @@ it('WALK-W14 an ending that is reached again after undo has the figures of the n
   const countsOf = (state: WalkState) => {
     const journal = deriveJournal(state);
     const answers = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
-    return { ending: journal.ending, answers, found: journal.found.size, stops: countStops(game.walk, journal).done };
+    return {
+      ending: journal.ending,
+      answers,
+      found: journal.found.size,
+      stops: countStops(exampleGame.walk, journal).done,
+    };
   };
   expect(countsOf(sleepState)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
   expect(countsOf(applyActions(sleepState, undoStep))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
@@ -112,7 +117,7 @@ it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive 
 
 it('WALK-W11 a save also prevents an undone arrival from happening again', () => {
   const back = applyActions(startExample(), ...standAt(toriiStop), undoStep);
-  const readResult = readSavedWalk(game, saveWalk(back));
+  const readResult = readSavedWalk(exampleGame, serializeWalk(back));
   if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
   const stayedState = applyActions(readResult.state, ...standAt(toriiStop));
   expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);

@@ -10,8 +10,8 @@ export interface WalkSettings {
   pace: 'lines' | 'whole';
   /** The speed at which the app reads passages aloud. */
   voicePace: 'slow' | 'usual' | 'fast';
-  bell: ArrivalSignal;
-  vibration: ArrivalSignal;
+  bell: ArrivalSignalSetting;
+  vibration: ArrivalSignalSetting;
   /** Whether the app avoids stairs when it chooses walking routes. */
   avoidsStairs: boolean;
   /** Whether walks may use the visitor's position; `undefined` until the app has asked the visitor. */
@@ -22,10 +22,10 @@ export interface WalkSettings {
  * In which walks a sound or vibration marks the arrival at a stop. `spot`: only in walks on the spot. `always`: also in
  * walks that the visitor plays at home. `off`: in no walk.
  */
-export type ArrivalSignal = 'spot' | 'always' | 'off';
+export type ArrivalSignalSetting = 'spot' | 'always' | 'off';
 
-export const minTextSteps = -1;
-export const maxTextSteps = 4;
+export const minTextSizeSteps = -1;
+export const maxTextSizeSteps = 4;
 
 const key = 'lorewalk:reading';
 
@@ -96,9 +96,9 @@ function validateSettings(storedSettings: unknown): WalkSettings {
 }
 
 function isValidTextSteps(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= minTextSteps && (value as number) <= maxTextSteps;
+  return Number.isInteger(value) && (value as number) >= minTextSizeSteps && (value as number) <= maxTextSizeSteps;
 }
 
-function isOtherSignal(value: unknown): value is ArrivalSignal {
+function isOtherSignal(value: unknown): value is ArrivalSignalSetting {
   return value === 'always' || value === 'off';
 }

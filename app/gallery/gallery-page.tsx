@@ -20,7 +20,7 @@ import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { PlaceNameLabel } from '../ui/place-name-label.tsx';
 import { computeContrastRatio } from './contrast.ts';
 import styles from './gallery-page.module.css';
-import { ConsentBanners, DeletionMessages, InAppNotes, ReportForms } from './visitor-forms.tsx';
+import { ConsentBanners, DeletionMessages, InAppNotes, ReportForms } from './visitor-messages.tsx';
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 

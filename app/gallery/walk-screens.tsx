@@ -20,9 +20,13 @@ import { loadPack, loadPackMessages, type WalkPack } from '../player/pack/walk-p
 import { MapWarningNote } from '../player/screen/map-warning-note.tsx';
 import { NextStopBar } from '../player/screen/next-stop-bar.tsx';
 import { PositionNote } from '../player/screen/position-note.tsx';
-import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from '../player/screen/pre-walk-screens.tsx';
+import {
+  UnreadableSaveScreen,
+  WalkAlreadyStartedScreen,
+  WalkNotLoadedScreen,
+} from '../player/screen/pre-walk-screens.tsx';
 import { SavingNote } from '../player/screen/saving-note.tsx';
-import { StopProgress } from '../player/screen/stop-progress.tsx';
+import { StopProgressRow } from '../player/screen/stop-progress-row.tsx';
 import type { StoryHeight } from '../player/screen/story-height/story-height.ts';
 import walkScreen from '../player/screen/walk-screen.module.css';
 import { CurrentWalkProvider } from '../player/session/current-walk.tsx';
@@ -147,10 +151,10 @@ export function WalkScreens() {
           ))}
           <div className={styles.light}>
             <ScreenFigure caption="Not loaded">
-              <WalkNotLoaded isLoading={false} retry={doNothing} leave={doNothing} />
+              <WalkNotLoadedScreen isLoading={false} retry={doNothing} leave={doNothing} />
             </ScreenFigure>
             <ScreenFigure caption="Begun already">
-              <WalkAlreadyStarted
+              <WalkAlreadyStartedScreen
                 pack={pack}
                 state={begunState}
                 resume={doNothing}
@@ -159,7 +163,7 @@ export function WalkScreens() {
               />
             </ScreenFigure>
             <ScreenFigure caption="Saved by a newer version">
-              <UnreadableSave reason="newer-version" restart={doNothing} leave={doNothing} />
+              <UnreadableSaveScreen reason="newer-version" restart={doNothing} leave={doNothing} />
             </ScreenFigure>
           </div>
         </div>
@@ -220,7 +224,7 @@ function WalkScreenState({
         </div>
         <div className={`${walkScreen.place} ${styles.place}`}>
           <div className={`${walkScreen.paper} ${styles.paper}`}>
-            <StopProgress />
+            <StopProgressRow />
             <StoryPanel
               isAtOnce={!isLineByLine}
               voicePace="usual"

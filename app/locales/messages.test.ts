@@ -192,7 +192,9 @@ describe('every message is used', () => {
       ...['unsent', 'busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],
     ].map((key) => `reportForm.${key}`),
     '../pages/app-stores/app-store-link.tsx': ['download.appStore', 'download.googlePlay'],
-    '../pages/delete/deletion-messages.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
+    '../pages/delete/deletion-result-message.tsx': ['walks', 'settings', 'cookies', 'files'].map(
+      (kind) => `delete.${kind}`,
+    ),
     '../pages/delete/stored-data.tsx': [
       ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'partyHere', 'offline', 'unsentReports'],
       ...['copies', 'codes', 'party', 'reports', 'requests'],

@@ -49,7 +49,7 @@ export function buildOfflineListPath(build: string, locale: Locale): string {
   return `/offline/${build}/${locale}.json`;
 }
 
-export function buildWalkListPath(build: string, walk: string, locale: Locale): string {
+export function buildWalkOfflineListPath(build: string, walk: string, locale: Locale): string {
   return `/offline/${build}/${walk}.${locale}.json`;
 }
 

@@ -1,4 +1,4 @@
-import { requireValue } from './contract-answers.ts';
+import { requireValue } from './contract-assertions.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
 import type { JoinedParty, Parties, PartyEntry, PartyMember, PartyUpdate, PartyWalk, Refusal } from './platform.ts';
 

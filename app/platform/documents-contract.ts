@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
+import { expectRefusal, requireValue, writeDocument } from './contract-assertions.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
+import { recordWatchAnswers } from './document-watch-contract.ts';
 import type { Platform } from './platform.ts';
-import { recordWatchAnswers } from './watching-contract.ts';
 
 const largestDataBytes = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue } from './contract-answers.ts';
+import { expectRefusal, requireValue } from './contract-assertions.ts';
 import type { ContractBrowser, ContractEnvironment } from './contract-environment.ts';
 import {
   joinParty,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue } from './contract-answers.ts';
+import { expectRefusal, requireValue } from './contract-assertions.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
 import {
   listEntryData,

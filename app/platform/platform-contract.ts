@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
+import { expectRefusal, requireValue, writeDocument } from './contract-assertions.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
+import { testDocumentWatchContract } from './document-watch-contract.ts';
 import { testDocumentsContract } from './documents-contract.ts';
 import { callTimeoutMs, type Platform, type PlatformResult } from './platform.ts';
-import { testWatchingContract } from './watching-contract.ts';
 
 interface AdapterCapabilities {
   /**
@@ -140,7 +140,7 @@ export function testPlatformContract(
   });
 
   testDocumentsContract(name, getCurrentSetup, itIfSupported);
-  testWatchingContract(name, getCurrentSetup);
+  testDocumentWatchContract(name, getCurrentSetup);
 
   describe(`the network of ${name}`, () => {
     it.each(callNames)('API-S4 %s is refused at once while offline, and nothing is sent', async (call) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { prefetchDeviceRecords, type RecordSources, readStartRecords } from './device-records.ts';
+import { type DeviceRecordSources, prefetchDeviceRecords, readDeviceRecords } from './device-records.ts';
 import { announceSave } from './saves/save-channel.ts';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function createSources(memberships: readonly string[] = []) {
       },
     },
     memberships: { list: async () => ({ ok: true, value: memberships }) },
-  } as unknown as RecordSources;
+  } as unknown as DeviceRecordSources;
   const change = () => {
     for (const listener of listeners) listener();
   };
@@ -29,7 +29,7 @@ function createSources(memberships: readonly string[] = []) {
 }
 
 /** Prefetches the records of the device, and waits until they have been read. */
-async function readAhead(sources: RecordSources, list: ReturnType<typeof vi.fn>, page = new EventTarget()) {
+async function readAhead(sources: DeviceRecordSources, list: ReturnType<typeof vi.fn>, page = new EventTarget()) {
   const stop = prefetchDeviceRecords(sources, page);
   await vi.waitFor(() => expect(list).toHaveBeenCalled());
   list.mockClear();
@@ -40,7 +40,7 @@ it('PLAY-G1 a start does not wait for records that were read ahead', async () =>
   const { sources, list } = createSources();
   const stop = await readAhead(sources, list);
   stop();
-  expect(await readStartRecords(sources)).toMatchObject({ walks: { ok: true }, memberships: { ok: true } });
+  expect(await readDeviceRecords(sources)).toMatchObject({ walks: { ok: true }, memberships: { ok: true } });
   expect(list).not.toHaveBeenCalled();
 });
 
@@ -50,7 +50,7 @@ it('PLAY-G1 a change here, in another window or in the background is read again'
   const stop = await readAhead(sources, list, page);
   for (const changeRecords of [change, () => page.dispatchEvent(new Event('visibilitychange'))]) {
     changeRecords();
-    await readStartRecords(sources);
+    await readDeviceRecords(sources);
     expect(list).toHaveBeenCalled();
     await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
     list.mockClear();
@@ -65,12 +65,12 @@ it('PLAY-G1 a later start, and a start of a visitor in a party, read the device'
   const stop = await readAhead(sources, list);
   stop();
   await Promise.resolve();
-  await readStartRecords(sources);
+  await readDeviceRecords(sources);
   expect(list).toHaveBeenCalledTimes(1);
 
   const inParty = createSources(['party']);
   const stopReading = await readAhead(inParty.sources, inParty.list);
-  await readStartRecords(inParty.sources);
+  await readDeviceRecords(inParty.sources);
   expect(inParty.list).toHaveBeenCalledTimes(1);
   stopReading();
 });

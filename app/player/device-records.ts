@@ -4,17 +4,17 @@ import type { Progress } from './saves/progress.ts';
 import { onSave } from './saves/save-channel.ts';
 
 /** The saves and the memberships in parties on this device. They decide how a walk opens. */
-export interface StartRecords {
+export interface DeviceRecords {
   walks: Awaited<ReturnType<Progress['list']>>;
   memberships: Awaited<ReturnType<MembershipStore['list']>>;
 }
 
-export interface RecordSources {
+export interface DeviceRecordSources {
   progress: Pick<Progress, 'list' | 'subscribe'>;
   memberships: Pick<MembershipStore, 'list'>;
 }
 
-let readAhead: { progress: RecordSources['progress']; records: Promise<StartRecords> } | undefined;
+let readAhead: { progress: DeviceRecordSources['progress']; records: Promise<DeviceRecords> } | undefined;
 
 /**
  * Reads the records while the visitor reads the page of a walk, so that a start does not wait for the device. Reads
@@ -22,7 +22,7 @@ let readAhead: { progress: RecordSources['progress']; records: Promise<StartReco
  * @returns a function that stops the reading. It drops the records only in a microtask, so that a start in the same
  * synchronous code can still use them.
  */
-export function prefetchDeviceRecords(sources: RecordSources, page: EventTarget = document): () => void {
+export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;
   let cancelReading: (() => void) | undefined;
   const readWhenIdle = () => {
@@ -53,7 +53,7 @@ export function prefetchDeviceRecords(sources: RecordSources, page: EventTarget 
  * Returns the records that `prefetchDeviceRecords` has read. Reads them now if there are none yet, or if the visitor
  * may be in a party.
  */
-export async function readStartRecords(sources: RecordSources): Promise<StartRecords> {
+export async function readDeviceRecords(sources: DeviceRecordSources): Promise<DeviceRecords> {
   const records = readAhead?.progress === sources.progress ? await readAhead.records : undefined;
   return records && isWithoutParty(records) ? records : readNow(sources);
 }
@@ -62,11 +62,11 @@ export async function readStartRecords(sources: RecordSources): Promise<StartRec
  * Returns whether a start can use these records: both were read, and the visitor is in no party. With a membership,
  * read the records again. Other windows do not announce every change of a membership.
  */
-function isWithoutParty({ walks, memberships }: StartRecords): boolean {
+function isWithoutParty({ walks, memberships }: DeviceRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;
 }
 
-async function readNow({ progress, memberships }: RecordSources): Promise<StartRecords> {
+async function readNow({ progress, memberships }: DeviceRecordSources): Promise<DeviceRecords> {
   // Read both in parallel, because the first line of the story waits for them.
   const [storedMemberships, walks] = await Promise.all([memberships.list(), progress.list()]);
   return { walks, memberships: storedMemberships };

@@ -5,7 +5,7 @@ import { loadMessages, type MessagesByGroup } from '../locales/message-groups.ts
 /** The player component, with its messages in one language. */
 export interface PlayerComponents {
   Player: typeof import('./player.tsx').Player;
-  startPreparation: typeof import('./player.tsx').startPreparation;
+  playerPreparation: typeof import('./player.tsx').playerPreparation;
   messages: Pick<MessagesByGroup, 'walk'>;
 }
 
@@ -30,11 +30,11 @@ export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
 }
 
 async function importPlayer(locale: Locale): Promise<PlayerComponents> {
-  const [{ Player, startPreparation }, messages] = await Promise.all([
+  const [{ Player, playerPreparation }, messages] = await Promise.all([
     import('./player.tsx'),
     loadMessages(locale, 'walk'),
   ]);
-  const parts = { Player, startPreparation, messages };
+  const parts = { Player, playerPreparation, messages };
   loadedByLocale.set(locale, parts);
   return parts;
 }
@@ -58,7 +58,7 @@ export function prefetchPlayer(id: string, hash: string, locale: Locale): Promis
 async function prefetchFiles(id: string, hash: string, locale: Locale) {
   const { loadPack, loadPackMessages } = await import('./pack/walk-pack.ts');
   await waitForNextTask();
-  const [pack, { startPreparation }] = await Promise.all([
+  const [pack, { playerPreparation }] = await Promise.all([
     loadPack(id, hash),
     loadPlayer(locale),
     loadPackMessages(id, hash, locale),
@@ -67,5 +67,5 @@ async function prefetchFiles(id: string, hash: string, locale: Locale) {
     await waitForNextTask();
     pack.game.story.begin({ atHome });
   }
-  await startPreparation.prefetchMap(pack, locale);
+  await playerPreparation.prefetchMap(pack, locale);
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { applyActions, arriveAtGate, arriveAtTorii, game, startExample } from '../../walk/example-play.fixtures.ts';
+import {
+  applyActions,
+  arriveAtGate,
+  arriveAtTorii,
+  exampleGame,
+  startExample,
+} from '../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../walk/example-walk.fixtures.ts';
-import { saveWalk } from '../../walk/saved-walk.ts';
+import { serializeWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import {
   openPlayer,
@@ -40,7 +46,7 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
         id,
         hash,
         packed: packedExampleWalk,
-        game,
+        game: exampleGame,
         addressOf: (file) => `/walks/${id}/${hash}/${file}`,
       };
       packs.set(hash, pack);
@@ -50,7 +56,7 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
       if (missingPacks.includes('words')) throw new Error('offline');
       return { title: `${hash} in ${locale}` };
     },
-    usedPacks: { packToUse: async () => olderHash },
+    packsInUse: { packToUse: async () => olderHash },
     progress: device.progress,
     party: services,
     readRecords: async () => ({ walks: await device.progress.list(), memberships: await services.store.list() }),
@@ -103,7 +109,7 @@ function expectStage<Kind extends PlayerStage['kind']>(
 
 const createEmptyDevice = () => createFakeDevice(exampleWalk.id);
 const begunState = applyActions(startExample(), arriveAtTorii);
-const createDeviceWithSave = () => createFakeDevice(exampleWalk.id, saveWalk(begunState));
+const createDeviceWithSave = () => createFakeDevice(exampleWalk.id, serializeWalk(begunState));
 
 it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is not saved yet', async (mode) => {
   const device = createEmptyDevice();
@@ -114,7 +120,7 @@ it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is 
   expect(pack.hash).toBe(newest);
   expect(messages).toEqual({ title: `${newest} in jp` });
   await session.settled();
-  expect(listSaves(device)).toEqual([saveWalk(session.shown().state)]);
+  expect(listSaves(device)).toEqual([serializeWalk(session.shown().state)]);
 });
 
 it('PLAY-G1 a walk opens before its beginning is saved', async () => {
@@ -137,7 +143,7 @@ it.each(['spot', 'home'] as const)('PLAY-G1 a start (%s) begins the walk with th
   expect(session.shown().state).toMatchObject({ mode, locale: 'jp' });
   expect(session.shown().state.startedAtMs).toBeGreaterThan(0);
   await session.settled();
-  expect(listSaves(device)).toEqual([saveWalk(session.shown().state)]);
+  expect(listSaves(device)).toEqual([serializeWalk(session.shown().state)]);
 });
 
 it('PLAY-G1 a walk in progress is not prepared', async () => {
@@ -151,9 +157,9 @@ it('PLAY-G1 a walk that was begun in another window since it was prepared asks f
   const device = createEmptyDevice();
   const { prepare, start } = openSite(device);
   const preparedStage = await prepare();
-  await device.progress.saveRestartedWalk(exampleWalk.id, saveWalk(begunState));
+  await device.progress.saveRestartedWalk(exampleWalk.id, serializeWalk(begunState));
   expectStage(await start('home', undefined, preparedStage), 'begun');
-  expect(listSaves(device)).toEqual([saveWalk(begunState)]);
+  expect(listSaves(device)).toEqual([serializeWalk(begunState)]);
 });
 
 it('PLAY-G64 a walk begins on the way to a stop that has a start, and otherwise with its first line', async () => {
@@ -171,12 +177,12 @@ it('PLAY-G1 starting a walk in progress asks first, and resumes it with its own 
   const { older, start } = openSite(device);
   const { state, mode, resume } = expectStage(await start('home'), 'begun');
   expect(mode).toBe('home');
-  expect(saveWalk(state)).toBe(saveWalk(begunState));
+  expect(serializeWalk(state)).toBe(serializeWalk(begunState));
   const { pack, session, isResumed } = resume();
   expect(pack.hash).toBe(older);
   expect(isResumed).toBe(true);
   expect(session.shown().state).toEqual(state);
-  expect(listSaves(device)).toEqual([saveWalk(begunState)]);
+  expect(listSaves(device)).toEqual([serializeWalk(begunState)]);
 });
 
 it('PLAY-G1 restarting a walk uses the newest pack and keeps the earlier save', async () => {
@@ -185,14 +191,14 @@ it('PLAY-G1 restarting a walk uses the newest pack and keeps the earlier save', 
   const { pack, session } = expectStage(await restartWalk('home'), 'playing');
   expect(pack.hash).toBe(newest);
   await session.settled();
-  expect(listSaves(device)).toEqual([saveWalk(session.shown().state), saveWalk(begunState)]);
+  expect(listSaves(device)).toEqual([serializeWalk(session.shown().state), serializeWalk(begunState)]);
 });
 
 it('PLAY-G1 a saved walk continues from its save', async () => {
   const { start } = openSite(createDeviceWithSave());
   const { session, isResumed } = expectStage(await start('saved'), 'playing');
   expect(isResumed).toBe(true);
-  expect(saveWalk(session.shown().state)).toBe(saveWalk(begunState));
+  expect(serializeWalk(session.shown().state)).toBe(serializeWalk(begunState));
 });
 
 it('PLAY-G1 a saved walk continues the session of this document', async () => {
@@ -292,14 +298,14 @@ it('PLAY-G120 beginning anew leaves the party, and keeps its walk as another sav
   await settleTasks();
   expect(restartedSession.party).toBeUndefined();
   expect(session.party?.shown().status).toBe('left');
-  expect(listSaves(device)).toEqual([saveWalk(restartedSession.shown().state), ...playedSaves]);
+  expect(listSaves(device)).toEqual([serializeWalk(restartedSession.shown().state), ...playedSaves]);
   expect(await services.store.list()).toEqual({ ok: true, value: [] });
 });
 
 it('PLAY-G120 another save that the walker has taken up is played alone', async () => {
   const { site, device } = await openParty(createFakeParties());
   forgetSession(exampleWalk.id);
-  const other = saveWalk(applyActions(startExample(), arriveAtGate));
+  const other = serializeWalk(applyActions(startExample(), arriveAtGate));
   if (device.stored) device.stored = { ...device.stored, text: other };
   const { session } = expectStage(await site.start('saved'), 'playing');
   expect(session.party).toBeUndefined();
@@ -325,7 +331,7 @@ it('PLAY-G120 without a connection, a pack or room on the device nobody joins, a
   expect(await openSite(device, ['pack'], services).join(code)).toEqual({ kind: 'not-joined', reason: 'not-loaded' });
   services.store.add = async () => ({ ok: false, reason: 'no-room' });
   expect(await openSite(device, [], services).join(code)).toEqual({ kind: 'not-joined', reason: 'no-room' });
-  expect(listSaves(device)).toEqual([saveWalk(begunState)]);
+  expect(listSaves(device)).toEqual([serializeWalk(begunState)]);
 });
 
 it('PLAY-G120 a walk that is too large for a party, or a device without a connection, makes none', async () => {
@@ -343,7 +349,7 @@ it('PLAY-G120 a walk that is too large for a party, or a device without a connec
 it('PLAY-G120 the code of a party on another walk leads to that walk', async () => {
   const backend = createFakeParties();
   const maker = backend.openBrowser();
-  const walk = { walkId: 'elsewhere', packHash: 'b', initialSave: saveWalk(begunState) };
+  const walk = { walkId: 'elsewhere', packHash: 'b', initialSave: serializeWalk(begunState) };
   const createAnswer = await maker.create(walk, { name: 'Ann', lantern: 0 });
   if (!createAnswer.ok) throw new Error(createAnswer.sentence);
   const code = await maker.switchInviteCode(createAnswer.value.id, true);

@@ -2,8 +2,8 @@ import type { WalkState } from '../../walk/state.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import type { PartyProfile } from '../platform/platform.ts';
-import type { StartRecords } from './device-records.ts';
-import type { UsedPacks } from './downloads/used-packs.ts';
+import type { DeviceRecords } from './device-records.ts';
+import type { PacksInUse } from './downloads/packs-in-use.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
 import type { PartyServices } from './party/create-party-session.ts';
@@ -22,7 +22,7 @@ import {
   beginWalk,
   continueWalk,
   findSave,
-  notBegunMs,
+  notStartedAtMs,
   prepareWalk,
   type UnreadableReason,
 } from './session/open-walk.ts';
@@ -54,11 +54,11 @@ export interface PlayerRequest {
 export interface PlayerSources {
   loadPack(id: string, hash: string): Promise<WalkPack>;
   loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
-  usedPacks: Pick<UsedPacks, 'packToUse'>;
+  packsInUse: Pick<PacksInUse, 'packToUse'>;
   progress: SessionProgress;
   party: PartyServices;
   /** Reads the saves and memberships that decide how the walk opens. */
-  readRecords(): Promise<StartRecords>;
+  readRecords(): Promise<DeviceRecords>;
 }
 
 interface LoadedPack {
@@ -107,7 +107,11 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
     const partyStage = await openPartyStage(membership, request, sources);
     if (partyStage) return partyStage;
   }
-  const loadedPack = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
+  const loadedPack = await loadPackAndMessages(
+    await sources.packsInUse.packToUse({ walk: id, hash }),
+    request,
+    sources,
+  );
   if (!loadedPack) return { kind: 'not-loaded' };
   const { pack } = loadedPack;
   const { mode: startMode, from } = request.start;
@@ -196,7 +200,7 @@ async function beginNewestWalk(
   await whenLoaded?.();
   const { pack } = loadedPack;
   const { locale, preparedStage } = request;
-  const isUsable = preparedStage?.pack === pack && preparedStage.session.shown().state.startedAtMs === notBegunMs;
+  const isUsable = preparedStage?.pack === pack && preparedStage.session.shown().state.startedAtMs === notStartedAtMs;
   const preparedSession = isUsable ? preparedStage.session : undefined;
   const session = beginWalk(pack, { ...beginning, locale }, sources.progress, preparedSession);
   return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: preparedSession !== undefined };

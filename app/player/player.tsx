@@ -4,8 +4,8 @@ import { runWhenIdle } from '../device/idle.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
-import { prefetchDeviceRecords, readStartRecords } from './device-records.ts';
-import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
+import { prefetchDeviceRecords, readDeviceRecords } from './device-records.ts';
+import { packsInUse, protectFilesWhilePlaying } from './downloads/device-downloads.ts';
 import { prefetchMap } from './map/prefetch-map.ts';
 import {
   openPlayer,
@@ -20,13 +20,13 @@ import {
 } from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
-import { createPartyServices } from './party/device-party.ts';
+import { createPartyServices } from './party/create-party-services.ts';
 import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
 import { sendPendingLeaves } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
 import { usePartyBundle } from './party/party-bundle.tsx';
 import type { Progress } from './saves/progress.ts';
-import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
+import { UnreadableSaveScreen, WalkAlreadyStartedScreen, WalkNotLoadedScreen } from './screen/pre-walk-screens.tsx';
 import { useFirstStart } from './use-first-start.ts';
 import { WalkScreenProviders } from './walk-screen-providers.tsx';
 
@@ -148,7 +148,7 @@ export function Player(props: PlayerProps) {
     );
   const isLoading = stage === undefined && (isWaiting || attempt > 0);
   if (isLoading || stage?.kind === 'not-loaded')
-    return <WalkNotLoaded isLoading={isLoading} retry={retry} leave={leave} />;
+    return <WalkNotLoadedScreen isLoading={isLoading} retry={retry} leave={leave} />;
   const shownStage = stage ?? preparedStage;
   // A walk that opens at once shows no loading state. Creating and removing one would delay the first line.
   if (!shownStage) return null;
@@ -187,7 +187,7 @@ function StageScreen(props: StageScreenProps) {
   switch (stage.kind) {
     case 'begun':
       return (
-        <WalkAlreadyStarted
+        <WalkAlreadyStartedScreen
           pack={stage.pack}
           state={stage.state}
           resume={() => show(stage.resume())}
@@ -196,7 +196,7 @@ function StageScreen(props: StageScreenProps) {
         />
       );
     case 'unreadable':
-      return <UnreadableSave reason={stage.reason} restart={() => begin(stage.mode)} leave={leave} />;
+      return <UnreadableSaveScreen reason={stage.reason} restart={() => begin(stage.mode)} leave={leave} />;
     case 'playing':
       return (
         <WalkScreenProviders
@@ -225,13 +225,13 @@ interface PartyEntranceScreenProps {
 function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, leave }: PartyEntranceScreenProps) {
   const [parts, loadAgain] = usePartyBundle(true);
   if (typeof parts !== 'object')
-    return <WalkNotLoaded isLoading={parts === undefined} retry={loadAgain} leave={leave} />;
+    return <WalkNotLoadedScreen isLoading={parts === undefined} retry={loadAgain} leave={leave} />;
   const { components, messages } = parts;
   const code = entrance?.entrance === 'join' ? entrance.code : undefined;
   return (
     <GroupMessagesProvider messages={messages}>
       {stage?.kind === 'not-joined' ? (
-        <components.NotJoined
+        <components.NotJoinedScreen
           reason={stage.reason}
           code={tried?.code}
           retry={retry}
@@ -239,7 +239,7 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
           leave={leave}
         />
       ) : stage?.kind === 'other-walk' ? (
-        <components.OtherWalk walkId={stage.walkId} leave={leave} />
+        <components.OtherWalkScreen walkId={stage.walkId} leave={leave} />
       ) : (
         <components.PartyEntrance
           key={code}
@@ -278,12 +278,12 @@ function showWhenOpened(
 
 function createPlayerSources(progress: Progress, parties: Parties): PlayerSources {
   const party = createPartyServices(parties);
-  const readRecords = () => readStartRecords({ progress, memberships: party.store });
-  return { loadPack, loadPackMessages, usedPacks, progress, party, readRecords };
+  const readRecords = () => readDeviceRecords({ progress, memberships: party.store });
+  return { loadPack, loadPackMessages, packsInUse, progress, party, readRecords };
 }
 
 /** Functions that the page of a walk calls before a start. */
-export const startPreparation = {
+export const playerPreparation = {
   /**
    * Reads the saves and the memberships in parties from this device before the visitor starts the walk. So the start need
    * not wait for them. Returns a function that stops the reading.

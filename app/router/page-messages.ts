@@ -12,7 +12,7 @@ const chunks = new Map<string, Chunk<LoadedMessages>>();
  * id, so it is fetched in parallel with the page's code. Returns `undefined` for a route that needs none, such as a layout.
  * @param routeId such as `zh/delete`.
  */
-export function getPageMessages(routeId: string): Chunk<LoadedMessages> | undefined {
+export function getPageMessagesChunk(routeId: string): Chunk<LoadedMessages> | undefined {
   const [locale = '', page = ''] = routeId.split('/');
   if (!isLocale(locale) || !isPageName(page) || pages[page].messageGroups.length === 0) return undefined;
   const existingChunk = chunks.get(routeId);

@@ -5,7 +5,7 @@ import { parseLocalePath } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
 import { CurrentPages } from './current-pages.tsx';
 import type { ContentHandle } from './page-content.ts';
-import { getPageMessages } from './page-messages.ts';
+import { getPageMessagesChunk } from './page-messages.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { applyStylesheet } from './stylesheets.ts';
 
@@ -46,7 +46,7 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
   function toRouteObject({ id, path, index, module, hasErrorScreen, children }: AppRoute): RouteObject {
     const chunk = new Chunk(() => modules.load(module));
     chunks.set(id, chunk);
-    const messages = getPageMessages(id);
+    const messages = getPageMessagesChunk(id);
     // Memoized: after a navigation within the page, such as the start of a walk, only components that read the address
     // render again.
     const Content = memo(() => {
@@ -91,7 +91,7 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
     const { locale } = parseLocalePath(pathname);
     await Promise.all(
       (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id = '' }, params }) => [
-        getPageMessages(id)?.fetch(),
+        getPageMessagesChunk(id)?.fetch(),
         chunks
           .get(id)
           ?.fetch()

@@ -1,4 +1,4 @@
-import { catalogueTexts, storeSave } from '../saved-walks.ts';
+import { catalogueTexts, storeSaveWithStops } from '../saved-walks.ts';
 import { test } from './journey.ts';
 import { copyCanceledByReload } from './known-console-output.ts';
 
@@ -6,7 +6,7 @@ test('API-S10 a code moves a walk to another phone', async ({ visitor, openBrows
   expectConsole(copyCanceledByReload);
   const messages = catalogueTexts.zh;
   await visitor.openApp('/zh/play');
-  await storeSave(visitor, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await storeSaveWithStops(visitor, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await visitor.reload();
   await visitor.expectText(/站中走了3站/);
   await visitor.tap('button', messages.move);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { GivenAnswer } from '../../walk/answers.ts';
 import type { WalkEvent } from '../../walk/events.ts';
-import { saveWalk } from '../../walk/saved-walk.ts';
+import { serializeWalk } from '../../walk/saved-walk.ts';
 import { groupOffersByKind, type WalkState } from '../../walk/state.ts';
 import { applyEvent, openWalk, startWalk } from '../../walk/step.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
@@ -53,7 +53,7 @@ export async function storePlayedWalk(page: PageScripts, { walkId = defaultWalkI
   const fetchJson = async (path: string) => (await fetch(`${origin}/walks/${path}`)).json();
   const { hash } = (await fetchJson('index.json'))[walkId];
   const walk: Walk = await fetchJson(`${walkId}/${hash}/walk.json`);
-  await storeSavedWalk(page, walkId, saveWalk(playWalk(walk, played)));
+  await storeSavedWalk(page, walkId, serializeWalk(playWalk(walk, played)));
   await page.evaluate(
     (reading) => localStorage.setItem('lorewalk:reading', reading),
     '{"pace":"whole","usesPosition":false}',

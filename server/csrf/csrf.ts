@@ -16,7 +16,7 @@ const tokenMaxAgeSeconds = 7200;
  * Answers `GET /sanctum/csrf-cookie`: sets the session cookie, creating a session if necessary, and a token cookie that
  * scripts can read.
  */
-export function issueCsrfCookies(csrf: CsrfTokenIssuer, visitors: VisitorStore) {
+export function createCsrfCookieHandler(csrf: CsrfTokenIssuer, visitors: VisitorStore) {
   return (c: ServerContext) => {
     const session = readSession(c) ?? createSecret();
     writeCookie(c, sessionCookieName, session, { httpOnly: true });

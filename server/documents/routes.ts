@@ -5,7 +5,7 @@ import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
 import { type DocumentCollection, type DocumentStore, maxVisitorBytes, maxVisitorDocuments } from './documents.ts';
-import { createDocumentListHandler } from './lists.ts';
+import { createDocumentListHandler } from './list-handler.ts';
 import { streamDocument } from './stream.ts';
 
 export interface DocumentRoutesDependencies {

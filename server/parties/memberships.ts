@@ -21,14 +21,14 @@ export function removeMemberships(connection: DatabaseSync, visitor: string): De
   const deletedMemberships = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
     .all(visitor) as unknown as DepartedMember[];
-  for (const { party } of deletedMemberships) markMemberAsLeft(connection, party);
+  for (const { party } of deletedMemberships) updatePartyAfterLeave(connection, party);
   return deletedMemberships;
 }
 
 /**
  * Records that a member has left. Ends a party without members, and invalidates its code. Must run in a transaction.
  */
-export function markMemberAsLeft(connection: DatabaseSync, party: string): void {
+export function updatePartyAfterLeave(connection: DatabaseSync, party: string): void {
   incrementMembersVersion(connection, party);
   connection
     .prepare(

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
-import { deleteEndedParties, incrementMembersVersion, markMemberAsLeft } from './memberships.ts';
-import type { PartyCodes, StoredInviteCode } from './party-codes.ts';
+import type { InviteCodes, StoredInviteCode } from './invite-codes.ts';
+import { deleteEndedParties, incrementMembersVersion, updatePartyAfterLeave } from './memberships.ts';
 import {
   inviteCodeLifetimeMs,
   maxDuplicateSearchEntries,
@@ -12,7 +12,7 @@ import {
   maxMembersEver,
   maxPartiesPerVisitor,
   partyLifetimeMs,
-  snapshotInterval,
+  snapshotIntervalEntries,
 } from './party-limits.ts';
 
 export interface PartyProfile {
@@ -130,7 +130,7 @@ const openParty = `SELECT memberships.member_id AS member, head, members_version
   JOIN parties ON parties.id = memberships.party_id
   WHERE memberships.party_id = ? AND memberships.visitor_id = ? AND parties.ends_at_ms > ?`;
 
-export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, codes: PartyCodes): PartyStore {
+export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, codes: InviteCodes): PartyStore {
   const nowMs = () => clock.now().getTime();
   let deletionInProgress: Promise<unknown> | undefined;
 
@@ -220,7 +220,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     connection
       .prepare('UPDATE parties SET head = ?, ends_at_ms = ? WHERE id = ?')
       .run(sequence, nowMs() + partyLifetimeMs, party);
-    if (entry.snapshot !== undefined && sequence % snapshotInterval === 0)
+    if (entry.snapshot !== undefined && sequence % snapshotIntervalEntries === 0)
       connection
         .prepare(
           `INSERT INTO party_snapshots VALUES (?, ?, ?)
@@ -330,7 +330,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         const deletedMemberships = connection
           .prepare('DELETE FROM party_memberships WHERE party_id = ? AND visitor_id = ? RETURNING member_id AS member')
           .get(party, visitor);
-        if (deletedMemberships) markMemberAsLeft(connection, party);
+        if (deletedMemberships) updatePartyAfterLeave(connection, party);
         return deletedMemberships?.member as string | undefined;
       }),
 

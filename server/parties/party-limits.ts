@@ -20,7 +20,7 @@ export const maxEntryBytes = 4 * 1024;
 export const maxStateBytes = 64 * 1024;
 
 /** A snapshot is stored with every entry whose sequence number is a multiple of this interval. */
-export const snapshotInterval = 100;
+export const snapshotIntervalEntries = 100;
 
 /**
  * The server searches this many of the newest entries for an entry that a browser sends twice. A browser that lacks

@@ -22,7 +22,7 @@ export function findCurrentVisitor(c: ServerContext, visitors: VisitorStore): Si
  * Returns whether the browser's cookie belongs to a deleted visitor. Visitors deleted for inactivity do not count, because
  * their cookie has expired earlier.
  */
-export function hasDeletedVisitor(c: ServerContext, visitors: VisitorStore): boolean {
+export function isVisitorDeleted(c: ServerContext, visitors: VisitorStore): boolean {
   const secret = readVisitorCookie(c);
   return secret !== undefined && !visitors.recognize(secret);
 }

@@ -5,7 +5,7 @@ import type { CsrfTokenIssuer } from '../csrf/tokens.ts';
 import type { RequestGuards } from '../guards.ts';
 import type { ServerEnv } from '../request-context.ts';
 import { expireVisitorCookie, setVisitorCookie } from './cookie.ts';
-import { findCurrentVisitor, hasDeletedVisitor } from './current-visitor.ts';
+import { findCurrentVisitor, isVisitorDeleted } from './current-visitor.ts';
 import type { SignedInVisitor, VisitorStore } from './visitors.ts';
 
 interface VisitorRoutesDependencies {
@@ -21,7 +21,7 @@ export function createVisitorRoutes({ visitors, csrf, guards }: VisitorRoutesDep
   routes.get('/', (c) => {
     const visitor = findCurrentVisitor(c, visitors);
     if (visitor) return respondWithJson(c, selectPublicFields(visitor));
-    if (!hasDeletedVisitor(c, visitors)) return respondWithoutBody(c);
+    if (!isVisitorDeleted(c, visitors)) return respondWithoutBody(c);
     // Renews the CSRF token, because the old one belongs to the deleted visitor. To sign in again, the browser needs a
     // token that belongs to no visitor.
     renewCsrfToken(c, csrf, undefined);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  findInkRange,
+  findInkStatementRange,
   insertInkStatement,
   moveInkStatement,
   removeInkStatement,
@@ -164,7 +164,7 @@ describe.each(files)('%s', (_name, text) => {
     const choices = statements.filter(({ kind }) => kind === 'choice');
     fc.assert(
       fc.property(fc.constantFrom(...choices), plainText, (above, written) => {
-        const { first, count } = findInkRange(text, above.line);
+        const { first, count } = findInkStatementRange(text, above.line);
         const choice = { kind: 'choice', text: written, target: 'END' } as const;
         const edited = insertInkStatement(text, first + count - 1, choice, above.depth);
         expect(sourcesOf(edited).toSpliced(first + count - 1, 1)).toEqual(sourcesOf(text));
@@ -179,7 +179,7 @@ describe.each(files)('%s', (_name, text) => {
       fc.property(anyStatement, (statement) => {
         const edited = editIfPossible(() => removeInkStatement(text, statement.line));
         if (edited === undefined) return;
-        const { first, count } = findInkRange(text, statement.line);
+        const { first, count } = findInkStatementRange(text, statement.line);
         const outcomes = [sourcesOf(text).toSpliced(first - 1, count)];
         if (statement.kind === 'gather') outcomes.push(sourcesOf(text).with(first - 1, readMarks(statement)));
         expect(outcomes).toContainEqual(sourcesOf(edited));
@@ -203,9 +203,9 @@ describe.each(files)('%s', (_name, text) => {
       choices.find((it) => it.line === line && it.depth === one.depth) !== undefined;
     fc.assert(
       fc.property(fc.constantFrom(...choices), (one) => {
-        const upper = findInkRange(text, one.line);
+        const upper = findInkStatementRange(text, one.line);
         fc.pre(isSibling(one, upper.first + upper.count));
-        const lower = findInkRange(text, upper.first + upper.count);
+        const lower = findInkStatementRange(text, upper.first + upper.count);
         const edited = moveInkStatement(text, one.line, lower.first + lower.count - 1);
         expect(sourcesOf(edited).toSorted()).toEqual(sourcesOf(text).toSorted());
         expect(edited).not.toBe(text);

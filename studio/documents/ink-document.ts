@@ -109,7 +109,7 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
  * @throws {DocumentEditError}
  */
 export function removeInkStatement(text: string, line: number): string {
-  const { first, count } = findInkRange(text, line);
+  const { first, count } = findInkStatementRange(text, line);
   const expected = readLines(text)
     .map(summarize)
     .toSpliced(first - 1, count);
@@ -131,7 +131,7 @@ export function removeInkStatement(text: string, line: number): string {
  * @throws {DocumentEditError} if a line would then belong to another choice or condition.
  */
 export function moveInkStatement(text: string, line: number, afterLine: number): string {
-  const { first, count } = findInkRange(text, line);
+  const { first, count } = findInkStatementRange(text, line);
   const isInside = afterLine >= first && afterLine < first + count;
   const lines = readLines(text);
   if (afterLine < 0 || afterLine > lines.length) throw createLineError(afterLine);
@@ -143,7 +143,7 @@ export function moveInkStatement(text: string, line: number, afterLine: number):
 }
 
 /** Returns the first line number of a statement, and the number of lines including those nested below it. */
-export function findInkRange(text: string, line: number): { first: number; count: number } {
+export function findInkStatementRange(text: string, line: number): { first: number; count: number } {
   const start = findStatement(text, line);
   if (start.kind === 'branch' || start.kind === 'close')
     throw new DocumentEditError(`Line ${line} is a part of a condition: choose the line with its opening brace.`);

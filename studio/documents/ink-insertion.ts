@@ -1,4 +1,4 @@
-import { findInkRange, insertInkStatement, type NewInkStatement } from './ink-document.ts';
+import { findInkStatementRange, insertInkStatement, type NewInkStatement } from './ink-document.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { separateInkDivert } from './ink-targets.ts';
@@ -25,7 +25,7 @@ export function insertInkChoices(text: string, at: InkStatement, choices: readon
   const insert = (story: string, afterLine: number) =>
     choices.reduceRight((it, choice) => insertInkStatement(it, afterLine, choice, at.depth), story);
   if (at.kind === 'choice') {
-    const { first, count } = findInkRange(text, at.line);
+    const { first, count } = findInkStatementRange(text, at.line);
     return insert(text, first + count - 1);
   }
   const { story, afterLine } = findGap(text, at);

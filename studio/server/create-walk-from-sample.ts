@@ -6,12 +6,12 @@ import { MapError } from '../../tools/walks/map/map-error.ts';
 import { readOsmExtracts } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
 import { computeRouteFigures, type Route } from '../../tools/walks/map/route.ts';
-import { createWalkFolder } from '../../tools/walks/new/new-walk.ts';
+import { createWalkFolder } from '../../tools/walks/new/new-walk-command.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { DataPath, DataValue } from '../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../documents/yaml-document.ts';
 import type { CreateWalkRequest, TaskStage } from '../map-api.ts';
-import { chooseFirstPlaces, type SamplePlaces } from './first-stops.ts';
+import { chooseSamplePlaces, type SamplePlaces } from './choose-sample-places.ts';
 import { editFile, writeNewWalkTexts } from './new-walk-texts.ts';
 
 export interface SampleCopyInput {
@@ -37,7 +37,7 @@ export function createWalkFromSample(
   onStage('read');
   const { map } = createMapLayers(readOsmExtracts([extract]));
   const { start, place } = request;
-  const places = chooseFirstPlaces(createPathGraph(map, []), map.box, [start.lon, start.lat]);
+  const places = chooseSamplePlaces(createPathGraph(map, []), map.box, [start.lon, start.lat]);
   editFile(join(folder, 'walk.yaml'), (text) => relocateSampleWalk(text, place, places));
   const { walk } = readWalk(folder);
   if (walk === undefined) throw new MapError('The sample walk cannot be read: run npm run walks check template.');

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { MapExtract } from '../map-api.ts';
 import { extractFiles } from './inspect-extract.ts';
-import { runMapTask, type TaskOptions } from './map-tasks.ts';
+import { type MapTaskOptions, runMapTask } from './map-tasks.ts';
 import { RefusalError } from './refusal.ts';
 
 /** The maximum size of a received file, compressed or not. */
@@ -17,7 +17,7 @@ const progressStepBytes = 256 * 1024;
 /** Extracts that authors have uploaded or fetched. They are removed when the next studio starts. */
 export interface ExtractStore {
   /** Receives and checks an extract. @throws {RefusalError} if it is too large or no extract. */
-  add(body: ReadableStream, options: TaskOptions & { onBytes: (count: number) => void }): Promise<MapExtract>;
+  add(body: ReadableStream, options: MapTaskOptions & { onBytes: (count: number) => void }): Promise<MapExtract>;
   /** Returns the path of a file of an extract. @throws {RefusalError} if there is no such extract. */
   findFile(id: string, name: 'text' | 'base' | 'tiles'): string;
 }

@@ -10,7 +10,7 @@ import { parseOsmXml } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
 import { createProjection } from '../../tools/walks/map/projection.ts';
 import type { MapExtract, TaskStage } from '../map-api.ts';
-import { findMiddleOfPaths } from './first-stops.ts';
+import { findMiddleOfPaths } from './choose-sample-places.ts';
 
 /**
  * The maximum size of an extract after decompression. An extract of 6 by 6 km in a dense city has about half this size.

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import type { CreatedWalk, MapExtract, MapResult, MeasuredWay, TaskStage, TaskStreamMessage } from '../map-api.ts';
+import type { CreatedWalk, DrawMapResult, MapExtract, MeasuredWay, TaskStage, TaskStreamMessage } from '../map-api.ts';
 import { createGridExtract } from './grid-extract.fixtures.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
 import { subscribe } from './studio-events.fixtures.ts';
@@ -195,7 +195,7 @@ describe('Drawing the map anew', () => {
       await studio.send('/api/walks/new-place/changes', { method: 'POST', body });
       expect(findStale(folder)).toHaveLength(1);
       const events = await subscribe(studio);
-      const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
+      const { result } = await runTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
       expect((await events.nextChange()).paths).toEqual(result?.paths.toSorted());
       events.close();
       expect(result?.paths.at(-1)).toBe('map/labels.json');
@@ -209,7 +209,7 @@ describe('Drawing the map anew', () => {
     const folder = await addBegunWalk();
     const elsewhere = await addExtract(islandXml);
     const before = readFileSync(join(folder, 'map/layers.json'));
-    const { error } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
+    const { error } = await runTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
     expect(error).toMatch(
       /^The extract does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/,
     );
@@ -231,21 +231,21 @@ describe('Drawing the map anew', () => {
     cancel.abort();
     // If the cancelled drawing continued, it would end before the next drawing and write the tiles again. The next
     // drawing would then report no changed file.
-    const { result } = await runTask<MapResult>('/api/walks/new-place/map', { extractIds: [] });
+    const { result } = await runTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
     expect(result?.paths).toEqual(['map/tiles.pmtiles']);
     expect(readFileSync(join(folder, 'map/tiles.pmtiles')).equals(before)).toBe(true);
   });
 
   test('draws a first map from an extract in the walk’s folder', async () => {
     studio.walkCopy.write('place.osm', createGridExtract({ lat: 0, lon: 0 }));
-    const { result, error } = await runTask<MapResult>('/api/walks/template/map', { extractIds: [] });
+    const { result, error } = await runTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
     expect(error).toBeUndefined();
     expect(result?.paths).toContain('map/layers.json');
     expect(existsSync(studio.walkCopy.path('map/base.svg'))).toBe(true);
   });
 
   test('without any extract it asks for one', async () => {
-    const { error } = await runTask<MapResult>('/api/walks/template/map', { extractIds: [] });
+    const { error } = await runTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
     expect(error).toMatch(/^map\/layers\.json is missing: export the place/);
   });
 });

@@ -8,10 +8,9 @@ import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/rou
 import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
 import { positionSchema } from '../../tools/walks/read/position.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
-import type { CreatedWalk, MapExtract, MapResult, ReplacedMapState, RestoredMap } from '../map-api.ts';
+import type { CreatedWalk, DrawMapResult, MapExtract, ReplacedMapState, RestoredMap } from '../map-api.ts';
 import { openExtractStore } from './extract-store.ts';
-import { createDistanceMeasurer } from './measure-way.ts';
-import { fetchArea, readServerAddress } from './overpass.ts';
+import { fetchArea, normalizeOverpassAddress } from './overpass.ts';
 import { RefusalError } from './refusal.ts';
 import { openReplacedMapStore } from './replaced-map.ts';
 import { readBody } from './request-bodies.ts';
@@ -20,6 +19,7 @@ import { openSettings, settingsSchema } from './studio-settings.ts';
 import { findWalkFolder } from './walk-files.ts';
 import { createWalkAtPlace, drawWalkMap } from './walk-maps.ts';
 import type { WalkStore } from './walk-store.ts';
+import { createWayMeasurer } from './way-measurer.ts';
 
 const mostStops = 40;
 
@@ -57,7 +57,7 @@ export const extractUploadPath = '/api/extracts';
 
 /** Adds the routes of `studio/map-api.ts`. */
 export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapRoutesEnvironment) {
-  const measureWay = createDistanceMeasurer();
+  const measureWay = createWayMeasurer();
   const extracts = openExtractStore(dataFolder);
   const settings = openSettings(dataFolder);
   const openReplaced = (id: string) => openReplacedMapStore(findWalkFolder(walksFolder, id), join(dataFolder, id));
@@ -73,7 +73,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
     const { extractIds } = await readBody(context, mapRequestSchema);
     const files = extractIds.map((id) => extracts.findFile(id, 'text'));
     const replaced = openReplaced(context.req.param('id'));
-    return streamTask<MapResult>(context, (progress) => drawWalkMap(folder, files, replaced, progress));
+    return streamTask<DrawMapResult>(context, (progress) => drawWalkMap(folder, files, replaced, progress));
   });
 
   api.get('/api/walks/:id/map/replaced', (context) =>
@@ -120,7 +120,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
   api.get('/api/settings', (context) => context.json(settings.read()));
   api.put('/api/settings', async (context) => {
     const { overpassAddress } = await readBody(context, settingsSchema);
-    settings.write({ overpassAddress: overpassAddress && readServerAddress(overpassAddress) });
+    settings.write({ overpassAddress: overpassAddress && normalizeOverpassAddress(overpassAddress) });
     return context.json(settings.read());
   });
 }

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { TaskStage } from '../map-api.ts';
-import type { MapTasks, MapWorkerData, WorkerMessage } from './map-worker.ts';
+import type { MapTasks, MapWorkerData, MapWorkerMessage } from './map-worker.ts';
 import { RefusalError } from './refusal.ts';
 
 /** The memory limit of a worker: enough for the largest accepted extract. */
 const memoryMegabytes = 3072;
 
-export interface TaskOptions {
+export interface MapTaskOptions {
   onStage: (stage: TaskStage) => void;
   /** A signal that ends the task. The promise of the task then rejects with the signal's reason. */
   signal: AbortSignal;
@@ -19,7 +19,7 @@ export interface TaskOptions {
 export function runMapTask<Name extends keyof MapTasks>(
   name: Name,
   input: Parameters<MapTasks[Name]>[0],
-  { onStage, signal }: TaskOptions,
+  { onStage, signal }: MapTaskOptions,
 ): Promise<ReturnType<MapTasks[Name]>> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<ReturnType<MapTasks[Name]>>();
@@ -29,7 +29,7 @@ export function runMapTask<Name extends keyof MapTasks>(
   });
   const cancel = () => reject(signal.reason);
   signal.addEventListener('abort', cancel, { once: true });
-  worker.on('message', (message: WorkerMessage) => {
+  worker.on('message', (message: MapWorkerMessage) => {
     if ('stage' in message) onStage(message.stage);
     else if ('result' in message) resolve(message.result as ReturnType<MapTasks[Name]>);
     else if ('error' in message) reject(new RefusalError(409, message.error));

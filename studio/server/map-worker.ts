@@ -18,16 +18,16 @@ export interface MapWorkerData {
   input: unknown;
 }
 
-export type WorkerMessage = { stage: TaskStage } | { result: unknown } | { error: string } | { failure: string };
+export type MapWorkerMessage = { stage: TaskStage } | { result: unknown } | { error: string } | { failure: string };
 
 const { name, input } = workerData as MapWorkerData;
 
 parentPort?.postMessage(runTask());
 
-function runTask(): WorkerMessage {
+function runTask(): MapWorkerMessage {
   const run = tasks[name] as (input: unknown, onStage: (stage: TaskStage) => void) => unknown;
   try {
-    return { result: run(input, (stage) => parentPort?.postMessage({ stage } satisfies WorkerMessage)) };
+    return { result: run(input, (stage) => parentPort?.postMessage({ stage } satisfies MapWorkerMessage)) };
   } catch (error) {
     if (error instanceof CommandError || error instanceof WalkFolderError) return { error: error.message };
     return { failure: (error as Error).stack ?? String(error) };

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { computeBox, readServerAddress } from './overpass.ts';
+import { computeBox, normalizeOverpassAddress } from './overpass.ts';
 
 it('an address is kept without the part that documentation adds', () => {
-  expect(readServerAddress('https://overpass.example/api/interpreter')).toBe('https://overpass.example/api');
-  expect(readServerAddress('https://overpass.example/api/map/')).toBe('https://overpass.example/api');
-  expect(readServerAddress('http://127.0.0.1:8080/api')).toBe('http://127.0.0.1:8080/api');
+  expect(normalizeOverpassAddress('https://overpass.example/api/interpreter')).toBe('https://overpass.example/api');
+  expect(normalizeOverpassAddress('https://overpass.example/api/map/')).toBe('https://overpass.example/api');
+  expect(normalizeOverpassAddress('http://127.0.0.1:8080/api')).toBe('http://127.0.0.1:8080/api');
 });
 
 it.each(['overpass', 'ftp://overpass.example/api', 'https://me:secret@overpass.example/api'])(
   'refuses %s',
   (address) => {
-    expect(() => readServerAddress(address)).toThrow(/is no web address: write one such as/);
+    expect(() => normalizeOverpassAddress(address)).toThrow(/is no web address: write one such as/);
   },
 );
 

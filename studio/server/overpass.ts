@@ -13,7 +13,7 @@ const answerTimeoutMs = 180_000;
  * @throws {RefusalError} if the server does not answer with an extract.
  */
 export async function fetchArea(address: string, area: ExtractRequest, signal: AbortSignal): Promise<ReadableStream> {
-  const url = `${readServerAddress(address)}/map?bbox=${computeBox(area).join(',')}`;
+  const url = `${normalizeOverpassAddress(address)}/map?bbox=${computeBox(area).join(',')}`;
   const host = new URL(url).host;
   let response: Response;
   try {
@@ -40,7 +40,7 @@ export async function fetchArea(address: string, area: ExtractRequest, signal: A
  * Returns the address without a trailing `/interpreter` or `/map`, as copied from a server's documentation.
  * @throws {RefusalError} unless it is an HTTP address.
  */
-export function readServerAddress(address: string): string {
+export function normalizeOverpassAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol) || url.username !== '')
     throw new RefusalError(

@@ -3,7 +3,7 @@ import type { CluesFile } from '../../tools/walks/read/clues-file.ts';
 import type { IllustrationFile } from '../../tools/walks/read/illustration-file.ts';
 import {
   cardMessageIds,
-  listRequiredMessages as listRequiredIds,
+  listRequiredMessageIds,
   openingPageMessageIds,
 } from '../../tools/walks/read/messages-files.ts';
 import { findTagValue, type StoryFile } from '../../tools/walks/read/story-file.ts';
@@ -29,7 +29,7 @@ interface ReadParts {
  */
 export function listRequiredMessages(parts: ReadParts): RequiredMessage[] {
   const { walk, clues, compiledStory, illustration, messages } = parts;
-  const required = listRequiredIds(walk, clues, compiledStory, illustration);
+  const required = listRequiredMessageIds(walk, clues, compiledStory, illustration);
   const places = findPlacesInStory(parts);
   const ordered = new Set([...listInReadingOrder(parts), ...required]);
   const present = new Set(locales.flatMap((locale) => Object.keys(messages[locale] ?? {})));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { templateFolder } from '../../tools/walks/new/new-walk.ts';
+import { templateFolder } from '../../tools/walks/new/new-walk-command.ts';
 import type { CluesFile } from '../../tools/walks/read/clues-file.ts';
 import type { WalkFile } from '../../tools/walks/read/walk-file.ts';
 import { type AuthoredWalk, readValidWalk } from '../../tools/walks/read-walks.ts';

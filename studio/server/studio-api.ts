@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import type { FileConflict, Refusal } from '../api.ts';
-import { tryAnswer } from './answer-trial.ts';
 import type { CheckRunner } from './check-runner.ts';
 import { refuseOtherSites, requireToken, setSecurityHeaders } from './guards.ts';
 import { addMapRoutes, extractUploadPath } from './map-routes.ts';
@@ -21,8 +20,9 @@ import {
 } from './request-bodies.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteServer } from './site-server.ts';
+import { testAnswer } from './test-answer.ts';
 import type { WalkEvents } from './walk-events.ts';
-import { findWalkFolder, readWalkFile } from './walk-files.ts';
+import { findWalkFolder, readWalkBytes } from './walk-files.ts';
 import { ConflictError, describeConflict, type WalkStore } from './walk-store.ts';
 
 export interface StudioEnvironment {
@@ -91,7 +91,7 @@ export function createStudioApi({
 
   api.get('/api/walks/:id/files/:path{.+}', (context) => {
     const { id, path } = context.req.param();
-    const found = readWalkFile(findWalkFolder(walksFolder, id), path);
+    const found = readWalkBytes(findWalkFolder(walksFolder, id), path);
     if (found === undefined) throw new RefusalError(404, `The walk has no file "${path}": load the walk again.`);
     if (found.kind.isText && context.req.query('raw') === undefined) return context.json(store.readText(id, path));
     context.header('Content-Type', found.kind.type);
@@ -122,7 +122,7 @@ export function createStudioApi({
   );
   api.post('/api/walks/:id/answers', async (context) => {
     const trial = await readBody(context, answerTestRequestSchema);
-    return context.json(tryAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
+    return context.json(testAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
   });
 
   api.get('/api/events', (context) =>

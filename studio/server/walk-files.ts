@@ -112,7 +112,7 @@ export function resolveWritableTextPath(folder: string, path: string): WalkFileP
 }
 
 /** Reads the bytes of a file; `undefined` if it does not exist. @throws {RefusalError} if it is too large. */
-export function readWalkFile(folder: string, path: string): (WalkFilePath & { content: Buffer }) | undefined {
+export function readWalkBytes(folder: string, path: string): (WalkFilePath & { content: Buffer }) | undefined {
   const found = resolveWalkPath(folder, path);
   const { size } = lstatSync(found.file, { throwIfNoEntry: false }) ?? {};
   if (size === undefined) return undefined;
@@ -126,7 +126,7 @@ export function readWalkFile(folder: string, path: string): (WalkFilePath & { co
  * @throws {RefusalError} if it is not UTF-8.
  */
 export function readWalkText(folder: string, path: string): string | undefined {
-  const found = readWalkFile(folder, path);
+  const found = readWalkBytes(folder, path);
   if (found === undefined) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(found.content);
@@ -136,12 +136,12 @@ export function readWalkText(folder: string, path: string): string | undefined {
 }
 
 /** Reads a file as a string: a text, or any other kind with one character per byte (Latin-1). */
-export function readWalkContent(folder: string, path: string): string | undefined {
+export function readWalkFileAsString(folder: string, path: string): string | undefined {
   const { kind } = resolveWalkPath(folder, path);
-  return kind.isText ? readWalkText(folder, path) : readWalkFile(folder, path)?.content.toString('latin1');
+  return kind.isText ? readWalkText(folder, path) : readWalkBytes(folder, path)?.content.toString('latin1');
 }
 
-/** Converts a string of `readWalkContent` back to the content of the file. */
+/** Converts a string of `readWalkFileAsString` back to the content of the file. */
 export function encodeWalkContent(folder: string, path: string, content: string): string | Buffer {
   return resolveWalkPath(folder, path).kind.isText ? content : Buffer.from(content, 'latin1');
 }
@@ -164,7 +164,7 @@ export function listWalkFiles(folder: string): (FileVersion & { version: string 
     .toSorted()
     .flatMap((path) => {
       try {
-        const found = readWalkFile(folder, path);
+        const found = readWalkBytes(folder, path);
         return found ? [{ path, version: computeVersion(found.content) }] : [];
       } catch (error) {
         if (error instanceof RefusalError) return [];

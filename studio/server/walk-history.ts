@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FileVersion, HistoryState } from '../api.ts';
 import { type DurableFiles, durableFiles, temporaryFileName } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
-import { computeVersion, encodeWalkContent, readWalkContent, resolveWritablePath } from './walk-files.ts';
+import { computeVersion, encodeWalkContent, readWalkFileAsString, resolveWritablePath } from './walk-files.ts';
 
 /** The maximum number of steps that can be undone. */
 const longestHistory = 300;
@@ -37,7 +37,7 @@ type State = z.infer<typeof stateSchema>;
 type Direction = 'undo' | 'redo';
 
 /**
- * The contents of files before and after a step, as strings of `readWalkContent`. `null` if the file does not exist.
+ * The contents of files before and after a step, as strings of `readWalkFileAsString`. `null` if the file does not exist.
  */
 export interface FileContentChange {
   path: string;
@@ -113,7 +113,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       const { file } = resolveWritablePath(folder, change.path);
       if (to === null) files.remove(file);
       else {
-        const content = spliceText(readWalkContent(folder, change.path) ?? '', change, direction);
+        const content = spliceText(readWalkFileAsString(folder, change.path) ?? '', change, direction);
         files.write(file, encodeWalkContent(folder, change.path, content));
       }
     }
@@ -204,7 +204,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
 
 /** Returns the version of a file of a walk; `null` if it does not exist. */
 export function findFileVersion(folder: string, path: string): string | null {
-  const content = readWalkContent(folder, path);
+  const content = readWalkFileAsString(folder, path);
   return content === undefined ? null : computeVersion(encodeWalkContent(folder, path, content));
 }
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { CreatedWalk, CreateWalkRequest, MapResult } from '../map-api.ts';
+import type { CreatedWalk, CreateWalkRequest, DrawMapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
 import { compareMapPaths, type ReplacedMapStore, replaceFile } from './replaced-map.ts';
 import type { TaskCallbacks } from './stream-task.ts';
@@ -21,7 +21,7 @@ export function drawWalkMap(
   extracts: string[],
   replaced: ReplacedMapStore,
   progress: TaskCallbacks,
-): Promise<MapResult> {
+): Promise<DrawMapResult> {
   return withWorkFolder(async (work) => {
     const copy = join(work, basename(folder));
     cpSync(folder, copy, { recursive: true });

@@ -10,7 +10,7 @@ import { readStoryFile } from '../../tools/walks/read/story-file.ts';
 import { findOutdatedIds, readTranslations, translatedLocales } from '../../tools/walks/read/translations-file.ts';
 import { readWalkFile as readWalkYaml } from '../../tools/walks/read/walk-file.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import type { RouteLeg, WalkFault, WalkOutline, WalkSummary } from '../api.ts';
+import type { MeasuredLeg, WalkFault, WalkListEntry, WalkOutline } from '../api.ts';
 import { parseInkStory } from '../documents/ink-reader.ts';
 import { listRequiredMessages } from './required-messages.ts';
 import { findSampleParts } from './sample-parts.ts';
@@ -59,7 +59,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
 }
 
 /** Reads the entry of a walk in the list of walks. */
-export function readWalkSummary(folder: string, id: string): WalkSummary {
+export function readWalkListEntry(folder: string, id: string): WalkListEntry {
   const { walk, faults } = readWalk(folder);
   const messages = walk?.strings ?? readMessages(folder);
   const titles = locales.flatMap((locale) => {
@@ -96,7 +96,7 @@ const routeSchema = z.object({
 });
 
 /** Reads the route along the map's paths. Returns `undefined` if the route is missing or damaged. */
-function readRoute(folder: string): RouteLeg[] | undefined {
+function readRoute(folder: string): MeasuredLeg[] | undefined {
   const text = readWalkText(folder, 'route.geojson');
   if (text === undefined) return undefined;
   try {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { CommandError } from '../../tools/walks/command.ts';
-import { createWalkFolder } from '../../tools/walks/new/new-walk.ts';
+import { createWalkFolder } from '../../tools/walks/new/new-walk-command.ts';
 import type {
   ChangeConflict,
   ChangeResult,
@@ -11,8 +11,8 @@ import type {
   FileText,
   FileVersion,
   NewWalk,
+  WalkListEntry,
   WalkOutline,
-  WalkSummary,
 } from '../api.ts';
 import { setJsonValue } from '../documents/json-document.ts';
 import { durableFiles } from './durable-files.ts';
@@ -23,12 +23,12 @@ import {
   findWalkFolder,
   listWalkFiles,
   listWalkIds,
-  readWalkContent,
+  readWalkFileAsString,
   readWalkText,
   resolveWritableTextPath,
 } from './walk-files.ts';
 import { openWalkHistory, type WalkHistory } from './walk-history.ts';
-import { readWalkOutline, readWalkSummary } from './walk-outline.ts';
+import { readWalkListEntry, readWalkOutline } from './walk-outline.ts';
 
 /** Thrown when a change is based on an old version of a file. Contains the current texts of these files. */
 export class ConflictError extends Error {
@@ -44,8 +44,8 @@ export class ConflictError extends Error {
 
 /** Reads and changes the walks in a folder. */
 export interface WalkStore {
-  listWalks(): WalkSummary[];
-  createWalk(walk: NewWalk): WalkSummary;
+  listWalks(): WalkListEntry[];
+  createWalk(walk: NewWalk): WalkListEntry;
   /** Checks that an id is free. @throws {RefusalError} if there is a walk with this id. */
   requireFreeId(id: string): void;
   /**
@@ -58,7 +58,7 @@ export interface WalkStore {
   /** Changes all files or none. @throws {ConflictError} if the change is based on an old version of a file. */
   change(id: string, changes: readonly FileChange[]): ChangeResult;
   /**
-   * Writes drawings and recordings in one step of the history. `content` has the format of `readWalkContent`; `null`
+   * Writes drawings and recordings in one step of the history. `content` has the format of `readWalkFileAsString`; `null`
    * removes the file.
    */
   writeContents(id: string, contents: readonly { path: string; content: string | null }[]): ChangeResult;
@@ -76,7 +76,7 @@ export function openWalkStore(
   events: Pick<WalkEvents, 'announce'>,
 ): WalkStore {
   const histories = new Map<string, WalkHistory>();
-  const readSummary = rememberByContent(readWalkSummary);
+  const readSummary = rememberByContent(readWalkListEntry);
   const readOutline = rememberByContent(readWalkOutline);
   for (const id of listWalkIds(walksFolder)) openHistory(id);
 
@@ -87,7 +87,7 @@ export function openWalkStore(
     return history;
   }
 
-  function summarize(id: string): WalkSummary {
+  function summarize(id: string): WalkListEntry {
     return readSummary(findWalkFolder(walksFolder, id), id);
   }
 
@@ -166,7 +166,7 @@ export function openWalkStore(
     writeContents(id, contents) {
       const folder = findWalkFolder(walksFolder, id);
       const changes = contents.map(({ path, content }) => {
-        return { path, before: readWalkContent(folder, path) ?? null, after: content };
+        return { path, before: readWalkFileAsString(folder, path) ?? null, after: content };
       });
       return finish(id, openHistory(id).write(changes));
     },

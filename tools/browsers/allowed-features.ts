@@ -81,7 +81,7 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
     kind: 'tested',
     features: ['navigator.connection'],
     without: 'The connection counts as unlimited.',
-    testedIn: ['app/device/live-graphics.ts', 'app/router/prefetch-policy.ts'],
+    testedIn: ['app/device/live-map-support.ts', 'app/router/prefetch-policy.ts'],
   },
   {
     kind: 'tested',

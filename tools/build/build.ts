@@ -24,10 +24,10 @@ import { findFeaturedWalk, listFeaturedWalkWarnings } from './featured-walk.ts';
 import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 import { writePageContents } from './page-contents.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
-import { runReportingErrors } from './run-reporting-errors.ts';
+import { runAndReportErrors } from './run-and-report-errors.ts';
 import type { SharedFilesJob } from './shared-files-worker.ts';
 import type { BundledSite } from './site-renderer.ts';
-import { type ListedWalk, prepareWalkOutputs } from './walk-outputs.ts';
+import { type CachedWalkOutput, prepareWalkOutputs } from './walk-outputs.ts';
 import { prepareWalkPages } from './walk-pages.ts';
 import { runInWorker } from './worker-pool.ts';
 
@@ -35,7 +35,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
   options: { 'if-stale': { type: 'boolean' }, 'allow-stale': { type: 'boolean' } },
 });
-await runReportingErrors(async () => {
+await runAndReportErrors(async () => {
   const configuration = readConfiguration(process.env);
   const id = computeBuildId(configuration);
   const isBuildUpToDate = () => options['if-stale'] && readBuiltId() === id;
@@ -43,7 +43,7 @@ await runReportingErrors(async () => {
   const unlock = acquireBuildLock(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
   restoreInterruptedBuild();
-  let walks: ListedWalk[];
+  let walks: CachedWalkOutput[];
   try {
     walks = await prepareWalkOutputs(configuration);
     await buildSite(configuration, id, walks);
@@ -69,7 +69,7 @@ if (process.exitCode && readBuiltId() !== undefined) {
  * Builds the site into `build-next/`. Each step with large libraries runs in its own process, whose memory is freed at
  * the end. So a build needs no more memory than its largest step.
  */
-async function buildSite(configuration: Configuration, inputs: string, walks: ListedWalk[]) {
+async function buildSite(configuration: Configuration, inputs: string, walks: CachedWalkOutput[]) {
   const featured = findFeaturedWalk(configuration, walks);
   const app = computeAppId(configuration, featured.key);
   const build = nextBuildFolder;

@@ -9,11 +9,11 @@ import { listRouteModules } from '../../app/routes.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { describeBuiltSite } from './built-site.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
-import { readFeaturedWalk } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
 import { handleWorkerJobs } from './handle-worker-jobs.ts';
 import { writePublicFiles } from './public-files.ts';
 import { type BundledSite, importPageEntry } from './site-renderer.ts';
+import { readFeaturedWalk } from './site-walks.ts';
 
 /** The folder of the build, the id of the app (see `computeAppId`), and the folder of the featured walk. */
 export interface BundleJob {

@@ -5,7 +5,7 @@ import type { InlineStylesheet } from '../../app/router/prerender-content.ts';
 import type { BuiltSite } from '../../app/router/render-page.tsx';
 import { listRouteModules } from '../../app/routes.ts';
 import { appEntry } from './built-site.ts';
-import { publicFolder } from './follow-walks-plugin.ts';
+import { publicFolder } from './walk-reload-plugin.ts';
 
 type PageEntry = typeof import('../../app/entry.server.tsx');
 

@@ -8,15 +8,15 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { readConfiguration } from '../../configuration.ts';
 import { devPagesPlugin } from './dev-pages-plugin.ts';
-import { writeGeneratedWalkFiles } from './follow-walks-plugin.ts';
 import { writePublicFiles } from './public-files.ts';
-import { runReportingErrors } from './run-reporting-errors.ts';
+import { runAndReportErrors } from './run-and-report-errors.ts';
+import { writeGeneratedWalkFiles } from './walk-reload-plugin.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
   options: { port: { type: 'string', default: '5173' }, host: { type: 'string', default: 'localhost' } },
 });
-await runReportingErrors(async () => {
+await runAndReportErrors(async () => {
   const configuration = readConfiguration(process.env);
   await writePublicFiles(configuration, 'app/generated/public');
   await writeGeneratedWalkFiles(configuration);

@@ -5,9 +5,9 @@ import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { readFeaturedWalk } from './current-walks.ts';
 import { loadWithPlugin } from './load-with-plugin.fixtures.ts';
 import { messagesPlugin } from './messages-plugin.ts';
+import { readFeaturedWalk } from './site-walks.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 

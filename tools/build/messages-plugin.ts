@@ -4,9 +4,9 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { getFeaturedWalk } from './current-walks.ts';
 import { collectFeaturedMessages, type FeaturedWalkMessages } from './featured-messages.ts';
 import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
+import { getFeaturedWalk } from './site-walks.ts';
 
 /**
  * Compiles `messages/<locale>.json` and the groups that load later, `messages/<group>/<locale>.json`. Fills

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { buildContentPath } from '../../app/locales/urls.ts';
 import type { WalkSummary } from '../walks/walk-page-content.ts';
-import type { ListedWalk } from './walk-outputs.ts';
+import type { CachedWalkOutput } from './walk-outputs.ts';
 
 /** The maximum number of walks in the document of the catalogue, and in that of the home page. */
 export const shownWalkCount = 12;
@@ -26,7 +26,7 @@ export interface CatalogueContent {
 }
 
 /** Writes the content files about several walks, and the index of packs, into a folder with the published files. */
-export function writePageContents(walks: readonly ListedWalk[], client: string) {
+export function writePageContents(walks: readonly CachedWalkOutput[], client: string) {
   const writeJson = (path: string, content: unknown) => {
     mkdirSync(dirname(join(client, path)), { recursive: true });
     writeFileSync(join(client, path), JSON.stringify(content));

@@ -11,7 +11,7 @@ import { removeZeroWidthSpaces } from './fonts.ts';
 import { readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 import { drawShareImages, type ShareImage } from './share-images.ts';
-import type { ListedWalk } from './walk-outputs.ts';
+import type { CachedWalkOutput } from './walk-outputs.ts';
 
 /**
  * Adds link-preview images to a build, for the pages that are not about one walk. The images show text on the
@@ -20,7 +20,7 @@ import type { ListedWalk } from './walk-outputs.ts';
  */
 export async function addPageShareImages(
   configuration: Configuration,
-  featured: Pick<ListedWalk, 'folder' | 'key'>,
+  featured: Pick<CachedWalkOutput, 'folder' | 'key'>,
   build: string,
 ) {
   const walk = readValidWalk(featured.folder);

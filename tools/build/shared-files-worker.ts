@@ -19,7 +19,7 @@ import {
   generateSitemapXml,
 } from './site-files.ts';
 import { type BundledSite, createSiteRenderer, writePage } from './site-renderer.ts';
-import type { ListedWalk } from './walk-outputs.ts';
+import type { CachedWalkOutput } from './walk-outputs.ts';
 
 /**
  * The input for the files that belong to no single walk. `app` is the result of `computeAppId`, `inputs` that of
@@ -31,8 +31,8 @@ export interface SharedFilesJob {
   site: BundledSite;
   app: string;
   inputs: string;
-  featured: Pick<ListedWalk, 'folder' | 'key'>;
-  walks: Pick<ListedWalk, 'id' | 'assets'>[];
+  featured: Pick<CachedWalkOutput, 'folder' | 'key'>;
+  walks: Pick<CachedWalkOutput, 'id' | 'assets'>[];
 }
 
 handleWorkerJobs(writeFixedFiles);

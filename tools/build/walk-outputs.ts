@@ -17,7 +17,7 @@ export const walksFolder = 'content/walks';
  * A walk of the site. Its part is the build's output for this walk alone. `folder` is the walk's own folder, and `entry`
  * is the folder of its part in the cache. `key` identifies the code, settings and files from which the part is made.
  */
-export interface ListedWalk extends WalkOutput {
+export interface CachedWalkOutput extends WalkOutput {
   folder: string;
   entry: string;
   key: string;
@@ -32,7 +32,7 @@ const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package
  * compressed files.
  * @throws {WalkFolderError} with the faults of all these walks.
  */
-export async function prepareWalkOutputs(imageSettings: BrandSettings | undefined): Promise<ListedWalk[]> {
+export async function prepareWalkOutputs(imageSettings: BrandSettings | undefined): Promise<CachedWalkOutput[]> {
   const settings = imageSettings && {
     BRAND_EN: imageSettings.BRAND_EN,
     BRAND_ZH: imageSettings.BRAND_ZH,

@@ -2,18 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPageHref } from '../../app/locales/urls.ts';
-import { buildWalkListPath, type WalkOfflineList } from '../../app/offline-worker/offline-list.ts';
+import { buildWalkOfflineListPath, type WalkOfflineList } from '../../app/offline-worker/offline-list.ts';
 import { createCacheKey, findCacheEntry, listEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { createOfflineFile } from './offline-file.ts';
 import { type BundledSite, writePage } from './site-renderer.ts';
-import type { ListedWalk } from './walk-outputs.ts';
+import type { CachedWalkOutput } from './walk-outputs.ts';
 import { runInWorkers } from './worker-pool.ts';
 
 /** The pages of one walk in all locales, which depend on the bundle and on that walk alone. */
 export interface WalkPagesJob {
   key: string;
-  walk: Pick<ListedWalk, 'id' | 'entry' | 'assets' | 'content'> & { pack: string };
+  walk: Pick<CachedWalkOutput, 'id' | 'entry' | 'assets' | 'content'> & { pack: string };
 }
 
 /** The data of each worker. `app` is the id of the bundle: see `computeAppId`. */
@@ -32,7 +32,10 @@ export interface WalkPages {
  * Returns the pages of all walks: the documents and the offline lists. Renders only those that the cache lacks, several
  * walks at once.
  */
-export async function prepareWalkPages(setup: WalkPagesSetup, walks: readonly ListedWalk[]): Promise<WalkPages[]> {
+export async function prepareWalkPages(
+  setup: WalkPagesSetup,
+  walks: readonly CachedWalkOutput[],
+): Promise<WalkPages[]> {
   const { app } = setup;
   const walksWithKeys = walks.map(({ id, entry, assets, content, newestPack, key: part }) => {
     const key = createCacheKey(['pages', app, id, part]);
@@ -82,7 +85,7 @@ export async function makeWalkPages(
       files: assets.filter(({ path }) => isForLocale(path, locale)),
       pages: [content[locale], createOfflineFile(path, Buffer.from(html))],
     };
-    const file = join(client, buildWalkListPath(app, id, locale));
+    const file = join(client, buildWalkOfflineListPath(app, id, locale));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(list));
   }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { getFeaturedWalk } from './current-walks.ts';
 import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
+import { getFeaturedWalk } from './site-walks.ts';
 
 /**
  * The module with the component for the featured walk's picture. The picture is the walk's illustration; for a walk

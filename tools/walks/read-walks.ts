@@ -18,7 +18,7 @@ import {
   findMissingMessageFaults,
   findUnusedMessageFaults,
   listAtHomeMessageIds,
-  listRequiredMessages,
+  listRequiredMessageIds,
   type Messages,
   readMessagesFiles,
 } from './read/messages-files.ts';
@@ -108,7 +108,7 @@ export function readWalk(folder: string): { walk: AuthoredWalk | undefined; faul
     );
   faults.push(...findEventFaults(story, walk.data, clues.data));
   const missingIdFaults = [...findIdFaults(story)];
-  const requiredIds = listRequiredMessages(walk.data, clues.data, story, illustration?.data);
+  const requiredIds = listRequiredMessageIds(walk.data, clues.data, story, illustration?.data);
   const messageFiles = [en, zh, jp].flatMap((it) => it ?? []);
   for (const id of listAtHomeMessageIds(messageFiles, requiredIds)) requiredIds.add(id);
   faults.push(...missingIdFaults, ...messageFiles.flatMap((it) => findMissingMessageFaults(it, requiredIds)));

@@ -5,13 +5,13 @@ import { explainFileError } from './read/read-text.ts';
 
 /** Loads commands on use, so that `new` does not load the libraries of `map`. */
 const commands: Record<string, () => Promise<Command>> = {
-  new: async () => (await import('./new/new-walk.ts')).newWalkCommand,
+  new: async () => (await import('./new/new-walk-command.ts')).newWalkCommand,
   words: async () => (await import('./words/words-command.ts')).wordsCommand,
   check: async () => (await import('./check/check-command.ts')).checkCommand,
   map: async () => (await import('./map/map-command.ts')).mapCommand,
   illustrate: async () => (await import('./illustrate/illustrate-command.ts')).illustrateCommand,
-  build: async () => (await import('./pack/build-packs.ts')).buildPacksCommand,
-  play: async () => (await import('./play/play-walk.ts')).playWalkCommand,
+  build: async () => (await import('./pack/build-packs-command.ts')).buildPacksCommand,
+  play: async () => (await import('./play/play-walk-command.ts')).playWalkCommand,
   preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
 };
 

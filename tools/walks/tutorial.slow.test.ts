@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkWalk } from './check/check-walk.ts';
-import { newWalkCommand } from './new/new-walk.ts';
+import { newWalkCommand } from './new/new-walk-command.ts';
 import { formatFault } from './read/fault.ts';
 import { wordsCommand } from './words/words-command.ts';
 

@@ -1,4 +1,4 @@
-import { game, shortenTranscript, startExample } from '../example-play.fixtures.ts';
+import { exampleGame, shortenTranscript, startExample } from '../example-play.fixtures.ts';
 import { computeFingerprint } from './fingerprint.ts';
 import { type PartyAction, writePartyRecord } from './party-action.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
@@ -7,11 +7,11 @@ import { createReplica, type LogEntry, type Replica, receiveEntries } from './re
 export const arrivingAtTorii: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
 export const arrivingAtGate: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
 export const choosingTea: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
-export const undone: PartyAction = { kind: 'undone' };
-export const onTheSpot: PartyAction = { kind: 'member-present', mode: 'spot' };
-export const atHome: PartyAction = { kind: 'member-present', mode: 'home' };
-export const waiting: PartyAction = { kind: 'waiting-switched', isOn: true };
-export const notWaiting: PartyAction = { kind: 'waiting-switched', isOn: false };
+export const undoPartyStep: PartyAction = { kind: 'undone' };
+export const joinOnTheSpot: PartyAction = { kind: 'member-present', mode: 'spot' };
+export const joinAtHome: PartyAction = { kind: 'member-present', mode: 'home' };
+export const switchWaitingOn: PartyAction = { kind: 'waiting-switched', isOn: true };
+export const switchWaitingOff: PartyAction = { kind: 'waiting-switched', isOn: false };
 export const giveAnswer = (clue: string, given: string): PartyAction => ({ kind: 'answer-given', clue, given });
 export const askHint = (clue: string): PartyAction => ({ kind: 'hint-asked', clue });
 
@@ -23,7 +23,7 @@ export const startParty = (): PartyState => beginParty(startExample());
 export function applyMemberActions(state: PartyState, ...actions: MemberAction[]): PartyState {
   return actions.reduce(
     (now, [member, action], index) =>
-      applyPartyEvent(game, now, {
+      applyPartyEvent(exampleGame, now, {
         member,
         action,
         sequence: state.lastStep + index + 1,
@@ -47,13 +47,13 @@ export function writeLog(...actions: MemberAction[]): LogEntry[] {
       id: `w${sequence}`,
       data: writePartyRecord({ action, atMs, before: fingerprintBefore }),
     });
-    writer = receiveEntries(game, writer, entries).replica;
+    writer = receiveEntries(exampleGame, writer, entries).replica;
   }
   return entries;
 }
 
 export function startReplica(member: string): Replica {
-  return createReplica(game, member, { sequence: 0, confirmed: startParty(), pending: [] }).replica;
+  return createReplica(exampleGame, member, { sequence: 0, confirmed: startParty(), pending: [] }).replica;
 }
 
 /** Returns the last entries of the transcript, with each line replaced by its id. */

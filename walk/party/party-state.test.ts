@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { applyActions, game, standAt, startExample, toriiStop } from '../example-play.fixtures.ts';
+import { applyActions, exampleGame, standAt, startExample, toriiStop } from '../example-play.fixtures.ts';
 import { groupOffersByKind } from '../state.ts';
 import {
   applyMemberActions,
   arrivingAtGate,
   arrivingAtTorii,
   askHint,
-  atHome,
   choosingTea,
   giveAnswer,
+  joinAtHome,
+  joinOnTheSpot,
   listLastEntries,
-  notWaiting,
-  onTheSpot,
   startParty,
-  undone,
-  waiting,
+  switchWaitingOff,
+  switchWaitingOn,
+  undoPartyStep,
 } from './example-party.fixtures.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
 
 const isAtTorii = (state: PartyState) => groupOffersByKind(state.walk).clue === 'height';
-const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', onTheSpot], ['ben', onTheSpot]);
+const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', joinOnTheSpot], ['ben', joinOnTheSpot]);
 
 it('WALK-X3 a party begins with the walk of its initial save, without the position', () => {
   const walk = applyActions(startExample(), ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
@@ -28,12 +28,12 @@ it('WALK-X3 a party begins with the walk of its initial save, without the positi
 });
 
 it('WALK-X3 an action without use returns the very same state', () => {
-  const state = applyMemberActions(startParty(), ['ann', onTheSpot]);
+  const state = applyMemberActions(startParty(), ['ann', joinOnTheSpot]);
   const uselessActions = [
     giveAnswer('height', '552'),
-    undone,
-    onTheSpot,
-    notWaiting,
+    undoPartyStep,
+    joinOnTheSpot,
+    switchWaitingOff,
     { kind: 'went-on', stop: 'torii' },
   ] as const;
   for (const action of [...uselessActions, { kind: 'member-left', member: 'nobody' } as const])
@@ -44,7 +44,7 @@ it('WALK-X4 a wrong clock never moves the time of the walk back, and forward by 
   const state = applyMemberActions(startParty(), ['ann', choosingTea]);
   const { changedAtMs } = state.walk;
   const createWaitEvent = (atMs: number) =>
-    applyPartyEvent(game, state, { member: 'ben', sequence: 9, action: choosingTea, atMs }).walk.changedAtMs;
+    applyPartyEvent(exampleGame, state, { member: 'ben', sequence: 9, action: choosingTea, atMs }).walk.changedAtMs;
   expect(createWaitEvent(0)).toBe(changedAtMs);
   expect(createWaitEvent(changedAtMs + 5000)).toBe(changedAtMs + 5000);
   expect(createWaitEvent(8e15)).toBe(changedAtMs + 86_400_000);
@@ -62,7 +62,7 @@ it('WALK-X5 each transcript entry has the member who caused it, also a wrong try
   expect(authorOf(state, 'arrival')).toEqual(['ann']);
   expect(authorOf(state, 'answer')).toEqual(['ben', 'ann']);
   expect(state.origins[0]).toBeNull();
-  const undoneParty = applyMemberActions(state, ['ben', undone]);
+  const undoneParty = applyMemberActions(state, ['ben', undoPartyStep]);
   expect(authorOf(undoneParty, 'answer')).toEqual(['ben']);
   expect(undoneParty.origins).toHaveLength(undoneParty.walk.transcript.length);
 });
@@ -78,7 +78,7 @@ it('WALK-X6 without waiting the first member who arrives takes the party there',
 });
 
 it('WALK-X6 while the party waits, it arrives when all members on the spot have reached the stop', () => {
-  const firstParty = applyMemberActions(twoOnTheSpot(), ['ann', waiting], ['ann', arrivingAtTorii]);
+  const firstParty = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOn], ['ann', arrivingAtTorii]);
   expect(isAtTorii(firstParty)).toBe(false);
   expect(firstParty.reached).toEqual(new Map([['torii', ['ann']]]));
   expect(applyMemberActions(firstParty, ['ann', arrivingAtTorii])).toBe(firstParty);
@@ -90,12 +90,12 @@ it('WALK-X6 while the party waits, it arrives when all members on the spot have 
 });
 
 it('WALK-X6 a stop that the story does not offer cannot be reached', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', waiting]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOn]);
   expect(applyMemberActions(state, ['ann', { kind: 'arrived-by-hand', stop: 'cave' }])).toBe(state);
 });
 
 it('WALK-X7 members at home are carried along', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['cat', atHome], ['ann', waiting]);
+  const state = applyMemberActions(twoOnTheSpot(), ['cat', joinAtHome], ['ann', switchWaitingOn]);
   expect(applyMemberActions(state, ['cat', arrivingAtTorii])).toBe(state);
   expect(isAtTorii(applyMemberActions(state, ['ann', arrivingAtTorii], ['ben', arrivingAtTorii]))).toBe(true);
 });
@@ -103,25 +103,31 @@ it('WALK-X7 members at home are carried along', () => {
 it('WALK-X7 a party at home does not wait', () => {
   expect(
     isAtTorii(
-      applyMemberActions(startParty(), ['ann', atHome], ['ben', atHome], ['ann', waiting], ['ben', arrivingAtTorii]),
+      applyMemberActions(
+        startParty(),
+        ['ann', joinAtHome],
+        ['ben', joinAtHome],
+        ['ann', switchWaitingOn],
+        ['ben', arrivingAtTorii],
+      ),
     ),
   ).toBe(true);
 });
 
 it.each([
   ['leaves', { kind: 'member-left', member: 'ben' }],
-  ['goes home', atHome],
+  ['goes home', joinAtHome],
 ] as const)('WALK-X7 the party goes on when the last awaited member %s', (_, action) => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', waiting], ['ann', arrivingAtTorii]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOn], ['ann', arrivingAtTorii]);
   expect(isAtTorii(applyMemberActions(state, ['ben', action]))).toBe(true);
 });
 
 it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', waiting],
+    ['ann', switchWaitingOn],
     ['ann', arrivingAtTorii],
-    ['cat', onTheSpot],
+    ['cat', joinOnTheSpot],
     ['ben', arrivingAtTorii],
   );
   expect(isAtTorii(state)).toBe(false);
@@ -131,7 +137,7 @@ it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
 it('WALK-X8 anyone goes on without the others, and the party keeps waiting at later stops', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', waiting],
+    ['ann', switchWaitingOn],
     ['ann', arrivingAtTorii],
     ['cat', { kind: 'went-on', stop: 'torii' }],
   );
@@ -140,17 +146,24 @@ it('WALK-X8 anyone goes on without the others, and the party keeps waiting at la
 });
 
 it('WALK-X8 when the waiting ends, the party arrives where the first of them are', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', waiting], ['ann', arrivingAtTorii], ['ben', notWaiting]);
+  const state = applyMemberActions(
+    twoOnTheSpot(),
+    ['ann', switchWaitingOn],
+    ['ann', arrivingAtTorii],
+    ['ben', switchWaitingOff],
+  );
   expect(isAtTorii(state)).toBe(true);
   expect(state.waitsForAll).toBe(false);
 });
 
 it('WALK-X9 an arrival that was taken back is held back for all, until the party arrives there again', () => {
-  const undoneParty = applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undone]);
+  const undoneParty = applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undoPartyStep]);
   expect(undoneParty.walk.presence.heldBack).toEqual(['torii']);
   expect(applyMemberActions(undoneParty, ['ann', choosingTea]).walk.presence.heldBack).toEqual(['torii']);
   expect(applyMemberActions(undoneParty, ['ann', arrivingAtTorii]).walk.presence.heldBack).toEqual([]);
-  expect(applyMemberActions(startParty(), ['ann', choosingTea], ['ben', undone]).walk.presence.heldBack).toEqual([]);
+  expect(applyMemberActions(startParty(), ['ann', choosingTea], ['ben', undoPartyStep]).walk.presence.heldBack).toEqual(
+    [],
+  );
 });
 
 it('WALK-X3 hints and answers of several members continue one clue', () => {

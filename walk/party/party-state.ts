@@ -1,6 +1,6 @@
-import { initialPresence } from '../arrival.ts';
 import { groupOffersByKind, type WalkState } from '../state.ts';
 import { applyEvent, type LoadedWalk } from '../step.ts';
+import { initialPresence } from '../stop-presence.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import type { PartyAction, PartyStep } from './party-action.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { game, shortenTranscript } from '../example-play.fixtures.ts';
+import { exampleGame, shortenTranscript } from '../example-play.fixtures.ts';
 import { groupOffersByKind } from '../state.ts';
 import {
   arrivingAtGate,
@@ -9,10 +9,10 @@ import {
   giveAnswer,
   listLastEntries,
   type MemberAction,
-  notWaiting,
   startReplica,
-  undone,
-  waiting,
+  switchWaitingOff,
+  switchWaitingOn,
+  undoPartyStep,
   writeLog,
 } from './example-party.fixtures.ts';
 import type { PartyAction } from './party-action.ts';
@@ -33,17 +33,17 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
   return actions.reduce((now, action) => {
     ids += 1;
     const pending = { id: `p${ids}`, action, atMs: 10_000 + ids, seen: now.sequence };
-    return addPendingAction(game, now, pending).replica;
+    return addPendingAction(exampleGame, now, pending).replica;
   }, replica);
 }
 
 /** Returns the replica of the member `me` after it has received a log. */
 const replicaAfter = (...actions: MemberAction[]) =>
-  receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
+  receiveEntries(exampleGame, startReplica('me'), writeLog(...actions)).replica;
 
 /** Applies a log to a phone. Returns the phone's new replica, its dropped actions, and the received steps. */
 function receive(replica: Replica, ...log: MemberAction[]) {
-  return receiveEntries(game, replica, writeLog(...log));
+  return receiveEntries(exampleGame, replica, writeLog(...log));
 }
 
 const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => action);
@@ -56,7 +56,7 @@ function writePending(replica: Replica): LogEntry[] {
   let currentReplica = replica;
   for (let entry = writeNextEntry(currentReplica); entry; entry = writeNextEntry(currentReplica)) {
     entries.push({ ...entry, sequence: currentReplica.sequence + 1, member: currentReplica.member });
-    currentReplica = receiveEntries(game, currentReplica, entries).replica;
+    currentReplica = receiveEntries(exampleGame, currentReplica, entries).replica;
   }
   return entries;
 }
@@ -89,7 +89,7 @@ it('WALK-X10 a wrong try stays beside those of the others', () => {
 });
 
 it.each<[string, MemberAction[], PartyAction, MemberAction]>([
-  ['taking back', [['ann', arrivingAtTorii]], undone, ['ben', giveAnswer('height', '7')]],
+  ['taking back', [['ann', arrivingAtTorii]], undoPartyStep, ['ben', giveAnswer('height', '7')]],
   ['a hint', [['ann', arrivingAtTorii]], askHint('height'), ['ben', askHint('height')]],
   ['the same choice', [], choosingTea, ['ben', choosingTea]],
 ])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
@@ -100,68 +100,72 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
 
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
   const phone = act(startReplica('me'), arrivingAtTorii);
-  expect(receive(phone, ['ann', arrivingAtTorii], ['ben', undone]).replica.pending).toEqual([]);
-  const replicaWithSeenUndo = act(replicaAfter(['ann', arrivingAtTorii], ['ben', undone]), arrivingAtTorii);
+  expect(receive(phone, ['ann', arrivingAtTorii], ['ben', undoPartyStep]).replica.pending).toEqual([]);
+  const replicaWithSeenUndo = act(replicaAfter(['ann', arrivingAtTorii], ['ben', undoPartyStep]), arrivingAtTorii);
   expect(
-    pendingActions(receive(replicaWithSeenUndo, ['ann', arrivingAtTorii], ['ben', undone], ['cat', waiting]).replica),
+    pendingActions(
+      receive(replicaWithSeenUndo, ['ann', arrivingAtTorii], ['ben', undoPartyStep], ['cat', switchWaitingOn]).replica,
+    ),
   ).toEqual([arrivingAtTorii]);
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {
-  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undone);
+  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undoPartyStep);
   expect(
-    pendingActions(receive(phone, ['ann', arrivingAtTorii], ['ben', waiting], ['ben', notWaiting]).replica),
-  ).toEqual([undone]);
+    pendingActions(
+      receive(phone, ['ann', arrivingAtTorii], ['ben', switchWaitingOn], ['ben', switchWaitingOff]).replica,
+    ),
+  ).toEqual([undoPartyStep]);
 });
 
 it('WALK-X11 the own step of a tunnel is taken back after the steps of the others', () => {
-  const phone = act(startReplica('me'), arrivingAtTorii, giveAnswer('height', '7'), undone);
+  const phone = act(startReplica('me'), arrivingAtTorii, giveAnswer('height', '7'), undoPartyStep);
   const { replica } = receive(phone, ['ann', choosingTea]);
   expect(pendingActions(replica)).toHaveLength(3);
   expect(shortenTranscript(replica.state.walk)).toEqual(shortenTranscript(replica.confirmed.walk));
 });
 
 it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
-  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undone);
-  const { replica, dropped } = receive(phone, ['ann', arrivingAtTorii], ['ben', undone]);
+  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undoPartyStep);
+  const { replica, dropped } = receive(phone, ['ann', arrivingAtTorii], ['ben', undoPartyStep]);
   expect(replica.pending).toEqual([]);
   expect(listMissedActions(dropped)).toEqual([]);
 });
 
 it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
-  const phone = act(startReplica('me'), arrivingAtTorii, undone);
+  const phone = act(startReplica('me'), arrivingAtTorii, undoPartyStep);
   const [first] = writePending(phone);
-  const acknowledgedReplica = receiveEntries(game, phone, first ? [first] : []).replica;
-  expect(pendingActions(acknowledgedReplica)).toEqual([undone]);
+  const acknowledgedReplica = receiveEntries(exampleGame, phone, first ? [first] : []).replica;
+  expect(pendingActions(acknowledgedReplica)).toEqual([undoPartyStep]);
   const [next] = writeLog(['me', arrivingAtTorii], ['ann', giveAnswer('height', '7')]).slice(1);
-  const resultAfterOtherStep = receiveEntries(game, acknowledgedReplica, next ? [next] : []);
+  const resultAfterOtherStep = receiveEntries(exampleGame, acknowledgedReplica, next ? [next] : []);
   expect(resultAfterOtherStep.replica.pending).toEqual([]);
-  expect(listMissedActions(resultAfterOtherStep.dropped)).toEqual([undone]);
+  expect(listMissedActions(resultAfterOtherStep.dropped)).toEqual([undoPartyStep]);
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
   const phone = act(startReplica('me'), choosingTea, arrivingAtTorii);
   const entries = writePending(phone);
-  const partlyWritten = receiveEntries(game, phone, entries.slice(0, 1)).replica;
+  const partlyWritten = receiveEntries(exampleGame, phone, entries.slice(0, 1)).replica;
   expect(pendingActions(partlyWritten)).toEqual([arrivingAtTorii]);
-  const replicaAfterAll = receiveEntries(game, partlyWritten, [...entries, ...entries]).replica;
+  const replicaAfterAll = receiveEntries(exampleGame, partlyWritten, [...entries, ...entries]).replica;
   expect(replicaAfterAll.pending).toEqual([]);
   expect(shortenTranscript(replicaAfterAll.state.walk)).toEqual(shortenTranscript(phone.state.walk));
-  expect(receiveEntries(game, replicaAfterAll, entries).replica.confirmed).toBe(replicaAfterAll.confirmed);
+  expect(receiveEntries(exampleGame, replicaAfterAll, entries).replica.confirmed).toBe(replicaAfterAll.confirmed);
 });
 
 it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry in the log', () => {
   const phone = act(startReplica('me'), choosingTea);
   const entries = writePending(phone);
   const { sequence, confirmed, pending } = phone;
-  const reopenedReplica = createReplica(game, 'me', { sequence, confirmed, pending }).replica;
+  const reopenedReplica = createReplica(exampleGame, 'me', { sequence, confirmed, pending }).replica;
   expect(reopenedReplica.state).toEqual(phone.state);
-  expect(receiveEntries(game, reopenedReplica, entries).replica.pending).toEqual([]);
+  expect(receiveEntries(exampleGame, reopenedReplica, entries).replica.pending).toEqual([]);
 });
 
 it('WALK-X12 entries before a missing one are applied never', () => {
   const [, second] = writeLog(['ann', choosingTea], ['ann', arrivingAtTorii]);
-  expect(() => receiveEntries(game, startReplica('me'), second ? [second] : [])).toThrow(RangeError);
+  expect(() => receiveEntries(exampleGame, startReplica('me'), second ? [second] : [])).toThrow(RangeError);
 });
 
 it.each<[string, PartyAction, PartyAction, boolean]>([
@@ -194,14 +198,14 @@ it('WALK-X2 a phone stops before an entry of a newer version, and keeps its own 
   const [firstEntry, secondEntry] = entries as [LogEntry, LogEntry];
   const phone = act(startReplica('me'), arrivingAtGate);
   const newer = { ...secondEntry, data: '{"version":99}' };
-  const { replica } = receiveEntries(game, phone, [firstEntry, newer, { ...secondEntry, sequence: 3 }]);
+  const { replica } = receiveEntries(exampleGame, phone, [firstEntry, newer, { ...secondEntry, sequence: 3 }]);
   expect(replica).toMatchObject({ sequence: 1, newerEntry: 2 });
   expect(pendingActions(replica)).toEqual([arrivingAtGate]);
 });
 
 it('WALK-X1 an entry that no version wrote has no effect', () => {
   const [first] = writeLog(['ann', choosingTea]) as [LogEntry];
-  const { replica } = receiveEntries(game, startReplica('me'), [{ ...first, data: 'damaged' }]);
+  const { replica } = receiveEntries(exampleGame, startReplica('me'), [{ ...first, data: 'damaged' }]);
   expect(replica.sequence).toBe(1);
   expect(replica.state).toEqual(startReplica('me').state);
 });
@@ -210,7 +214,12 @@ it('WALK-X15 a phone notices that another one knows a different state, until the
   const entries = writeLog(['ann', arrivingAtTorii], ['ann', askHint('height')], ['ann', askHint('height')]);
   const [firstEntry, secondEntry, thirdEntry] = entries as [LogEntry, LogEntry, LogEntry];
   // The damaged first entry has no effect on this phone, so its state differs from that of the other phone.
-  const different = receiveEntries(game, startReplica('me'), [{ ...firstEntry, data: 'damaged' }, secondEntry]).replica;
+  const different = receiveEntries(exampleGame, startReplica('me'), [
+    { ...firstEntry, data: 'damaged' },
+    secondEntry,
+  ]).replica;
   expect(different.agrees).toBe(false);
-  expect(receiveEntries(game, startReplica('me'), [firstEntry, secondEntry, thirdEntry]).replica.agrees).toBe(true);
+  expect(receiveEntries(exampleGame, startReplica('me'), [firstEntry, secondEntry, thirdEntry]).replica.agrees).toBe(
+    true,
+  );
 });

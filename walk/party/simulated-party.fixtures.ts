@@ -1,4 +1,4 @@
-import { saveWalk } from '../saved-walk.ts';
+import { serializeWalk } from '../saved-walk.ts';
 import { createRandomGenerator, type RandomGenerator } from '../simulated-receiver.ts';
 import { groupOffersByKind, type WalkState } from '../state.ts';
 import { type LoadedWalk, startWalk } from '../step.ts';
@@ -296,7 +296,7 @@ function checkParty(game: LoadedWalk, begun: PartyState, log: readonly LogEntry[
     check(replica.agrees, `The phone ${member} found another fingerprint.`);
     const localizedState: WalkState = { ...state.walk, locale };
     check(
-      saveWalk({ ...localizedState, locale: state.walk.locale }) === saveWalk(state.walk),
+      serializeWalk({ ...localizedState, locale: state.walk.locale }) === serializeWalk(state.walk),
       'The language changed the walk.',
     );
     for (const id of acknowledged) check(ids.includes(id), `The acknowledged action ${id} is lost.`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { game } from '../example-play.fixtures.ts';
+import { exampleGame } from '../example-play.fixtures.ts';
 import { simulateParties } from './simulated-party.fixtures.ts';
 
 const firstSeed = 1;
@@ -7,7 +7,7 @@ const firstSeed = 1;
 const timeout = 240_000;
 
 it(`WALK-X16 10,000 parties are in step after lost connections (seeds from ${firstSeed})`, { timeout }, () => {
-  const { largest, entries } = simulateParties(game, { parties: 10_000, firstSeed });
+  const { largest, entries } = simulateParties(exampleGame, { parties: 10_000, firstSeed });
   expect(largest).toBe(20);
   expect(entries).toBeGreaterThan(50_000);
 });

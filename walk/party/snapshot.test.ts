@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { game, startExample } from '../example-play.fixtures.ts';
-import { saveWalk } from '../saved-walk.ts';
+import { exampleGame, startExample } from '../example-play.fixtures.ts';
+import { serializeWalk } from '../saved-walk.ts';
 import {
   applyMemberActions,
   arrivingAtGate,
   arrivingAtTorii,
   askHint,
-  atHome,
   giveAnswer,
-  onTheSpot,
+  joinAtHome,
+  joinOnTheSpot,
   startParty,
-  undone,
-  waiting,
+  switchWaitingOn,
+  undoPartyStep,
 } from './example-party.fixtures.ts';
 import { beginParty } from './party-state.ts';
 import { readInitialSave, readSnapshot, serializePartyState, writeSnapshot } from './snapshot.ts';
@@ -26,21 +26,24 @@ const states = {
   ),
   'while it waits': applyMemberActions(
     startParty(),
-    ['ann', onTheSpot],
-    ['ben', onTheSpot],
-    ['cat', atHome],
-    ['ann', waiting],
+    ['ann', joinOnTheSpot],
+    ['ben', joinOnTheSpot],
+    ['cat', joinAtHome],
+    ['ann', switchWaitingOn],
     ['ben', arrivingAtGate],
   ),
-  'after taking back': applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undone]),
+  'after taking back': applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undoPartyStep]),
 };
 
 it.each(Object.entries(states))('WALK-X14 a snapshot is read back equal: %s', (_, state) => {
-  expect(readSnapshot(game, writeSnapshot(state) ?? '')).toEqual({ kind: 'ready', state });
+  expect(readSnapshot(exampleGame, writeSnapshot(state) ?? '')).toEqual({ kind: 'ready', state });
 });
 
 it('WALK-X14 a party begins with the save of a walk', () => {
-  expect(readInitialSave(game, saveWalk(startExample()))).toEqual({ kind: 'ready', state: beginParty(startExample()) });
+  expect(readInitialSave(exampleGame, serializeWalk(startExample()))).toEqual({
+    kind: 'ready',
+    state: beginParty(startExample()),
+  });
 });
 
 it('WALK-X14 there is no snapshot of more than 64 KB', () => {
@@ -60,7 +63,7 @@ it.each([
   ['an unknown member', JSON.stringify({ ...writtenState, members: [{ member: 99, mode: 'spot' }] })],
   ['a broken origin', JSON.stringify({ ...writtenState, origins: writtenState.origins.map(() => [1]) })],
 ])('WALK-X14 what is no snapshot is unreadable, in one sentence: %s', (_, data) => {
-  const readResult = readSnapshot(game, data);
+  const readResult = readSnapshot(exampleGame, data);
   expect(readResult.kind).toBe('unreadable');
   expect('sentence' in readResult && readResult.sentence).toMatch(/^[A-Z][^\n]+$/);
 });

@@ -8,7 +8,7 @@ import {
   readOneOf,
   readText,
 } from '../json-readers.ts';
-import { readSavedWalk, saveWalk } from '../saved-walk.ts';
+import { readSavedWalk, serializeWalk } from '../saved-walk.ts';
 import type { LoadedWalk } from '../step.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import { countBytes } from './party-action.ts';
@@ -54,7 +54,7 @@ export function serializePartyState({ walk, origins, members, waitsForAll, reach
   };
   const snapshot: WrittenSnapshot = {
     version,
-    walk: JSON.parse(saveWalk(walk)),
+    walk: JSON.parse(serializeWalk(walk)),
     origins: origins.map((origin) => origin && [indexOf(origin.member), origin.sequence]),
     members: [...members].map(([member, mode]) => ({ member: indexOf(member), mode })),
     waitsForAll,

@@ -3,9 +3,9 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { PageName } from '../../locales/urls.ts';
 import { useAnalytics } from '../../platform/use-analytics.ts';
 import styles from './app-store-link.module.css';
-import type { DownloadChoice } from './download-choice.ts';
+import type { StoreLinkChoice } from './store-link-choice.ts';
 
-type AppStoreLinkProps = DownloadChoice['offers'][number] & {
+type AppStoreLinkProps = StoreLinkChoice['offers'][number] & {
   /** The page that contains the link. Analytics records it. */
   page: PageName;
 };

@@ -1,8 +1,8 @@
 import { AppStoreLink } from './app-store-link.tsx';
 import styles from './app-store-links.module.css';
-import type { DownloadChoice } from './download-choice.ts';
+import type { StoreLinkChoice } from './store-link-choice.ts';
 
-type AppStoreLinksProps = Pick<DownloadChoice, 'offers'> & Pick<Parameters<typeof AppStoreLink>[0], 'page'>;
+type AppStoreLinksProps = Pick<StoreLinkChoice, 'offers'> & Pick<Parameters<typeof AppStoreLink>[0], 'page'>;
 
 /** Renders links to the app stores that the device can use; renders nothing if there are none. */
 export function AppStoreLinks({ offers, page }: AppStoreLinksProps) {

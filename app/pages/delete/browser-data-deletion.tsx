@@ -6,7 +6,7 @@ import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
 import { deleteBrowserData } from '../clear-browser.ts';
 import styles from './delete-page.module.css';
-import { type DeletionResult, DeletionResultMessage } from './deletion-messages.tsx';
+import { type DeletionResult, DeletionResultMessage } from './deletion-result-message.tsx';
 
 /** Renders the button that clears this browser and deletes its data in the backend. Afterwards renders the result. */
 export function BrowserDataDeletion() {

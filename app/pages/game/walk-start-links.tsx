@@ -6,7 +6,7 @@ import { togetherHash } from '../../player/party/entrance/player-start.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { isPlainClick } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import { usePlayerPrefetch, usePreparedStage } from './prepare-start.ts';
+import { usePlayerPrefetch, usePreparedStage } from './use-player-preparation.ts';
 import { useStartHash } from './use-start-hash.ts';
 import { WalkDialog } from './walk-dialog.tsx';
 import styles from './walk-start-links.module.css';

@@ -6,7 +6,7 @@ import { useAnalytics } from '../../platform/use-analytics.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence, BreakableText } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
-import { chooseDownloads } from '../app-stores/download-choice.ts';
+import { chooseStoreLinks } from '../app-stores/store-link-choice.ts';
 import styles from './hero-start.module.css';
 import { useWalkInProgress } from './use-walk-in-progress.ts';
 
@@ -41,7 +41,7 @@ function AppLink() {
   const messages = useMessages();
   const locale = useLocale();
   const analytics = useAnalytics();
-  const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
+  const { offers, showsQr } = chooseStoreLinks(stores, useClientInfo());
   const [store] = showsQr ? [] : offers;
   // A phone gets no link if its store does not offer the app.
   if (!showsQr && !store) return null;

@@ -6,8 +6,8 @@ import { DeferredStyles } from '../../router/deferred-styles.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
-import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
+import { HeroClue } from './hero-clue.tsx';
 import { HeroStart } from './hero-start.tsx';
 
 /**
@@ -45,7 +45,7 @@ export function Hero() {
       </div>
       <div className={styles.foot}>
         {hasClue ? (
-          <Clue />
+          <HeroClue />
         ) : (
           <PageLink to={{ page: 'game-id', id }} className={buttons.button}>
             {messages('clue.open')}

@@ -2,13 +2,13 @@ import { stores } from 'virtual:site';
 import { useClientInfo } from '../../device/client-info.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { AppStoreLinks } from '../app-stores/app-store-links.tsx';
-import { chooseDownloads } from '../app-stores/download-choice.ts';
+import { chooseStoreLinks } from '../app-stores/store-link-choice.ts';
 import styles from './saved-walks.module.css';
 
 /** Renders links to the app, if the device can use one of its stores. */
 export function AppOffer() {
   const messages = useMessages('play');
-  const { offers } = chooseDownloads(stores, useClientInfo());
+  const { offers } = chooseStoreLinks(stores, useClientInfo());
   if (offers.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
-import type { ListedWalk } from '../../player/saves/device-progress.ts';
+import type { ListedSavedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { sortByDistance } from './approximate-distance.ts';
@@ -21,7 +21,7 @@ interface CatalogueProps {
   isComplete: boolean;
   others: CatalogueContent['others'];
   /** The walks saved on this device, last played first. */
-  saved: readonly ListedWalk[];
+  saved: readonly ListedSavedWalk[];
 }
 
 /** Renders all walks. If there are several, visitors can filter them and sort them by distance. */

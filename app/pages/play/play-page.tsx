@@ -1,7 +1,7 @@
 import type { CatalogueContent } from 'virtual:walks';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { LazyInstallNote } from '../../player/downloads/lazy-install-note.tsx';
-import type { ListedWalk } from '../../player/saves/device-progress.ts';
+import type { ListedSavedWalk } from '../../player/saves/device-progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
@@ -12,14 +12,14 @@ import { AppOffer } from './app-offer.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './play-page.module.css';
 import { SavedWalkSections } from './saved-walks.tsx';
-import { useAllWalks } from './use-all-walks.ts';
+import { useLoadedWalks } from './use-loaded-walks.ts';
 
 const content = definePageContent(({ locale }) => fetchContentFile<CatalogueContent>(locale, 'play'));
 
 export const handle = content.handle;
 
 const emptyCatalogue: CatalogueContent = { walks: [], others: [] };
-const noSavedWalks: readonly ListedWalk[] = [];
+const noSavedWalks: readonly ListedSavedWalk[] = [];
 
 /** Renders the page that lists all walks. */
 export default function PlayPage() {
@@ -56,7 +56,7 @@ export default function PlayPage() {
 function CatalogueWithSaves({ content }: { content: CatalogueContent }) {
   const messages = useMessages();
   const [savedProgress] = useProgress();
-  const { walks, isComplete } = useAllWalks(content);
+  const { walks, isComplete } = useLoadedWalks(content);
   return (
     <>
       {walks.length > 0 ? (

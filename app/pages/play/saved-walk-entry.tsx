@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { CreateResumeCode } from '../../player/resume/create-resume-code.tsx';
-import type { ListedSave, ListedWalk } from '../../player/saves/device-progress.ts';
+import type { ListedSave, ListedSavedWalk } from '../../player/saves/device-progress.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { type ProgressProblem, toProgressProblem } from '../../player/saves/progress-problem.ts';
 import { PageLink } from '../../router/page-link.tsx';
@@ -13,7 +13,7 @@ import styles from './saved-walks.module.css';
 import type { CreatedCode } from './sign-out-resume-codes.ts';
 
 interface SavedWalkEntryProps {
-  walk: ListedWalk;
+  walk: ListedSavedWalk;
   /** The walk's published data; undefined if this site does not have the walk. */
   known: PublishedWalk | undefined;
   progress: Progress;

@@ -3,7 +3,7 @@ import { type MouseEvent, memo, useId, useState } from 'react';
 import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { LazyDownloadPanel } from '../../player/downloads/lazy-download-panel.tsx';
-import type { ListedWalk } from '../../player/saves/device-progress.ts';
+import type { ListedSavedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
@@ -13,18 +13,18 @@ import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import { DistanceToStart } from './distance-to-start.tsx';
-import { createLanternRow } from './lantern-row.ts';
+import { computeLitLanterns } from './lit-lanterns.ts';
 import { ShowDistanceButton } from './show-distance-button.tsx';
 import type { VisitorPosition } from './use-position-request.ts';
 import styles from './walk-cards.module.css';
-import { isStepFree } from './walk-criteria.ts';
+import { isWalkStepFree } from './walk-criteria.ts';
 
 interface WalkCardsProps {
   walks: readonly WalkSummary[];
   /** The walks whose cards are visible; by default all. The other cards are mounted, but hidden. */
   shownWalks?: readonly WalkSummary[];
   /** The walks that are saved on this device. */
-  saved: readonly ListedWalk[];
+  saved: readonly ListedSavedWalk[];
   /** Whether this is the only walk. Its card then takes the whole row and shows its distance. */
   isOnlyWalk?: boolean;
   visitorPosition?: VisitorPosition | undefined;
@@ -61,7 +61,7 @@ export function WalkCards({ walks, shownWalks = walks, saved, isOnlyWalk = false
 interface WalkCardProps extends Pick<WalkCardsProps, 'isOnlyWalk' | 'visitorPosition'> {
   walk: WalkSummary;
   /** The walk's progress on this device. */
-  played: ListedWalk['save']['summary'];
+  played: ListedSavedWalk['save']['summary'];
   isLazy: boolean;
 }
 
@@ -93,7 +93,7 @@ const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: Wa
           <BreakableSentence>{walk.hook}</BreakableSentence>
         </p>
         <div className={styles.stops}>
-          {createLanternRow(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
+          {computeLitLanterns(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
             <i key={index} data-lit={isLit || undefined} />
           ))}
         </div>
@@ -151,7 +151,9 @@ function RouteFacts({ walk, kilometers }: { walk: WalkSummary; kilometers: strin
     <>
       <li>{messages('stopsAndDistance', { stops, kilometers })}</li>
       <li>
-        {isStepFree(walk) ? catalogue('allStepFree') : catalogue('noStairs', { reached: reachableStopCount, stops })}
+        {isWalkStepFree(walk)
+          ? catalogue('allStepFree')
+          : catalogue('noStairs', { reached: reachableStopCount, stops })}
       </li>
     </>
   );

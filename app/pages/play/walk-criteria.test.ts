@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { buildCriteriaQuery, filterWalks, isStepFree, noCriteria, parseCriteria, toggleMood } from './walk-criteria.ts';
+import {
+  buildCriteriaQuery,
+  filterWalks,
+  isWalkStepFree,
+  noCriteria,
+  parseCriteria,
+  toggleMood,
+} from './walk-criteria.ts';
 
 const stairs = { stairsMeters: 292, stopCount: 12, stepFreeStopCount: 2 };
 const flatWalk = { stairsMeters: 0, stopCount: 5, stepFreeStopCount: 5 };
@@ -69,8 +76,8 @@ it('PLAY-G60 a second tap undoes the first, and an empty filter leaves the plain
 });
 
 it('PLAY-G61 a walk is step-free when its way has no stairs and a wheelchair reaches every stop', () => {
-  expect(walks.filter(isStepFree).map(({ id }) => id)).toEqual(['canal']);
-  expect(isStepFree({ ...flatWalk, stairsMeters: 1 })).toBe(false);
+  expect(walks.filter(isWalkStepFree).map(({ id }) => id)).toEqual(['canal']);
+  expect(isWalkStepFree({ ...flatWalk, stairsMeters: 1 })).toBe(false);
 });
 
 it('PLAY-G60 the address holds the search, and an empty search leaves the plain address', () => {

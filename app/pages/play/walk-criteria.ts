@@ -67,7 +67,7 @@ export function filterWalks<Walk extends FilterableWalk>(walks: readonly Walk[],
   return walks.filter(
     (walk) =>
       moods.every((mood) => walk.moods.includes(mood)) &&
-      (!mustBeStepFree || isStepFree(walk)) &&
+      (!mustBeStepFree || isWalkStepFree(walk)) &&
       (!maxKilometers || walk.distanceMeters <= maxKilometers * 1000) &&
       (!locale || walk.locales.includes(locale)) &&
       (words.length === 0 || containsAll(getSearchText(walk), words)),
@@ -79,7 +79,7 @@ type FilterableWalk = WalkAccessibility &
   Pick<WalkSummary, 'moods' | 'title' | 'place' | 'placeNative' | 'distanceMeters' | 'locales'>;
 
 /** Returns whether a wheelchair can take the whole route. */
-export function isStepFree({ stairsMeters, stopCount, stepFreeStopCount }: WalkAccessibility): boolean {
+export function isWalkStepFree({ stairsMeters, stopCount, stepFreeStopCount }: WalkAccessibility): boolean {
   return stairsMeters === 0 && stepFreeStopCount === stopCount;
 }
 

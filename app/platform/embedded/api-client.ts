@@ -1,7 +1,7 @@
 import type { ApiSession } from '../api-session.ts';
 import { createRefusal, refusals } from '../known-refusals.ts';
 import type { DeletedData, PlatformResult, Visitor } from '../platform.ts';
-import { isJson, runWithTimeout, toRefusal } from './answer.ts';
+import { isJson, runWithTimeout, toRefusal } from './refusal.ts';
 
 const notServed = createRefusal('not-served', 'There is no server behind this page.');
 

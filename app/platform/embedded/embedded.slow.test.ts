@@ -14,7 +14,7 @@ import type {
 } from '../contract-environment.ts';
 import { testPartiesContract } from '../parties-contract.ts';
 import { testPlatformContract } from '../platform-contract.ts';
-import { testRequestsContract } from '../requests-contract.ts';
+import { testVisitorRequestsContract } from '../visitor-requests-contract.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
 import { type FakeBrowser, openFakeBrowser } from './fake-browser.ts';
 
@@ -30,7 +30,7 @@ it('API-S4 makes no request to a static host', async () => {
   await new Promise(setImmediate);
   expect(fetch).not.toHaveBeenCalled();
 });
-testRequestsContract('the embedded platform', openEnvironment);
+testVisitorRequestsContract('the embedded platform', openEnvironment);
 testPartiesContract('the embedded platform', openEnvironment);
 
 it('API-S11 deletes by the secret of a browser, and not by a code or an id', async () => {

@@ -5,19 +5,19 @@ import type { Persistence } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAuthEmulator } from '../../../emulators/auth-emulator.ts';
-import { describeSkippedTests } from '../../../emulators/availability.ts';
 import { type Emulator, emulatorProjectId, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
 import { startTestProxy } from '../../../emulators/proxy.ts';
+import { describeSkippedTests } from '../../../emulators/skipped-tests.ts';
 import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
-import { expectRefusal, requireValue } from '../contract-answers.ts';
+import { expectRefusal, requireValue } from '../contract-assertions.ts';
 import type { ContractBrowser, ContractEnvironment, PartySituation } from '../contract-environment.ts';
 import { openPartyCreator, openPartyMember } from '../contract-party-setup.ts';
 import { testPartiesContract } from '../parties-contract.ts';
 import { testPlatformContract } from '../platform-contract.ts';
-import { testRequestsContract } from '../requests-contract.ts';
+import { testVisitorRequestsContract } from '../visitor-requests-contract.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
-import { createPartyMark } from './environment.fixtures.ts';
+import { createFakePartyFlag } from './environment.fixtures.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebasePlatform } from './firebase.ts';
 
@@ -185,7 +185,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       closeFunctions.push(toAuth.close, toFirestore.close);
       const clock = createManualClock();
       const persistence = [createSharedPersistence()];
-      const partyMark = createPartyMark();
+      const partyMark = createFakePartyFlag();
       let isOnline = true;
       const openWindow = async () => {
         windows += 1;
@@ -252,7 +252,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       appName: 'same',
       isOnline: () => true,
       after: () => () => undefined,
-      partyMark: createPartyMark(),
+      partyMark: createFakePartyFlag(),
     });
     const sent = vi.spyOn(globalThis, 'fetch');
     const getLastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
@@ -276,7 +276,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     await environment.close();
   });
 
-  testRequestsContract('Firebase', createEnvironment);
+  testVisitorRequestsContract('Firebase', createEnvironment);
 
   it('API-S10 a new code voids the earlier one, and a code is deleted with its walk and its visitor', async () => {
     const environment = await createEnvironment();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import { callTimeoutMs, type PlatformResult, type StoredDocument } from '../platform.ts';
-import { createPartyMark } from './environment.fixtures.ts';
+import { createFakePartyFlag } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 import { watchWithRetry } from './watch-with-retry.ts';
@@ -15,7 +15,7 @@ function createOfflineEnvironment() {
   const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => browser.isOnline,
-    partyMark: createPartyMark(),
+    partyMark: createFakePartyFlag(),
     after(delayMs, run) {
       timers.set(run, delayMs);
       return () => timers.delete(run);

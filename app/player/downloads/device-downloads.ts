@@ -1,13 +1,13 @@
 import { build } from 'virtual:site';
 import { hasEnded } from '../../../walk/state.ts';
-import { mayDownloadInBackground } from '../../device/connection.ts';
+import { mayDownloadInBackground } from '../../device/background-download-policy.ts';
 import { onDeletion } from '../../device/deletion-channel.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import { startServiceWorker, stopServiceWorker } from '../../device/service-worker.ts';
 import type { WalkSession } from '../session/walk-session.ts';
 import type { DownloadKey } from './download-plan.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
-import { createUsedPacks } from './used-packs.ts';
+import { createPacksInUse } from './packs-in-use.ts';
 import { getRemovalSignal, runAfterRemoval, runRemoval } from './walk-removal.ts';
 
 const lockPrefix = 'lorewalk-open-';
@@ -19,7 +19,7 @@ onDeletion(() => {
 });
 
 /** Records in `localStorage` which pack each walk in progress uses. */
-export const usedPacks = createUsedPacks(
+export const packsInUse = createPacksInUse(
   () => window.localStorage,
   (path) => fetch(path),
 );
@@ -29,7 +29,7 @@ export const downloads: Downloads = createDownloads({
   build,
   caches: window.caches,
   fetch: (path, init) => fetch(path, init),
-  usedPacks,
+  packsInUse,
   startWorker: startServiceWorker,
   stopWorker: stopServiceWorker,
   async openBuilds() {
@@ -55,8 +55,8 @@ export function protectFilesWhilePlaying(walk: Pick<DownloadKey, 'id' | 'hash'>,
     const isInProgress = !hasEnded(session.shown().state);
     if (isInProgress === wasInProgress || deletionSignal.aborted) return;
     wasInProgress = isInProgress;
-    if (isInProgress) usedPacks.add({ walk: walk.id, hash: walk.hash });
-    else usedPacks.remove(walk.id);
+    if (isInProgress) packsInUse.add({ walk: walk.id, hash: walk.hash });
+    else packsInUse.remove(walk.id);
   }
   updateUsedPacks();
   const unsubscribe = session.subscribe(updateUsedPacks);

@@ -26,12 +26,12 @@ describe('a new build', () => {
   it('PLAY-G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
     const phone = openDevice();
     await phone.downloads.download(createEnoshimaKey(), ignoreProgress);
-    const packsInUse = [{ walk: 'enoshima', hash: '0001' }];
-    const usedPacks = { ...phone.environment.usedPacks, list: () => packsInUse };
-    const downloads = openNewerBuild(phone, 'b2', '0002', { usedPacks });
+    const openPacks = [{ walk: 'enoshima', hash: '0001' }];
+    const packsInUse = { ...phone.environment.packsInUse, list: () => openPacks };
+    const downloads = openNewerBuild(phone, 'b2', '0002', { packsInUse });
     await downloads.download(createEnoshimaKey('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toContain('lorewalk-pack-enoshima-0001');
-    packsInUse.pop();
+    openPacks.pop();
     await downloads.download(createEnoshimaKey('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).not.toContain('lorewalk-pack-enoshima-0001');
   });

@@ -3,7 +3,7 @@ import { buildPackCacheName, buildPackPath, buildSiteCacheName } from '../../off
 import {
   buildOfflineListPath,
   buildPagesWithWalksPath,
-  buildWalkListPath,
+  buildWalkOfflineListPath,
   type OfflineFile,
   type OfflineList,
   type OfflinePagesWithWalks,
@@ -60,7 +60,7 @@ export async function createDownloadPlan(
       `${folder}pack.${walk.locale}.json`,
     ),
     readFileList<OfflineList>(environment, buildOfflineListPath(build, walk.locale)),
-    readFileList<WalkOfflineList>(environment, buildWalkListPath(build, walk.id, walk.locale)),
+    readFileList<WalkOfflineList>(environment, buildWalkOfflineListPath(build, walk.id, walk.locale)),
     readFileList<OfflinePagesWithWalks>(environment, buildPagesWithWalksPath(build, walk.locale)),
   ]);
   // A walk's page may change at the same URL within one build of the site, so a cached page may be outdated.

@@ -34,14 +34,14 @@ export function computeDownloadState(
 
   function decideStateKind() {
     if (missing.length === 0) return 'complete';
-    if (containsAll(recordings, missing)) return 'without-recordings';
+    if (areAllRecordings(recordings, missing)) return 'without-recordings';
     if (isDownloaded) return 'outdated';
     return isBegun ? 'partial' : 'none';
   }
 }
 
 /** Returns whether all these files are recordings of the plan. */
-export function containsAll(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
+export function areAllRecordings(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
   const recordingSet = new Set(recordings);
   return files.every((file) => recordingSet.has(file));
 }

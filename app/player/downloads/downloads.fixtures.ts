@@ -74,7 +74,7 @@ export function openDevice({ build = 'b1', pack = '0001', recordings = {} as Rec
   const environment: DownloadEnvironment = {
     ...browser,
     build,
-    usedPacks: {
+    packsInUse: {
       add: () => undefined,
       remove: () => undefined,
       list: () => [],

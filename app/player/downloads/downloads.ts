@@ -16,15 +16,15 @@ import {
   readCachedPaths,
   toDownloadProblem,
 } from './downloaded-files.ts';
+import type { PacksInUse } from './packs-in-use.ts';
 import { type DownloadProgress, runDownload, type ServiceWorkerControl } from './run-download.ts';
 import { findUnneededCaches } from './unneeded-caches.ts';
-import type { UsedPacks } from './used-packs.ts';
 
 /** The APIs of the browser and of the site that downloads need. */
 export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'policy'>, ServiceWorkerControl {
   /** The build of the site that the calling page belongs to. */
   build: string;
-  usedPacks: UsedPacks;
+  packsInUse: PacksInUse;
   /** Returns the builds of all windows of this browser in which a walk is open. */
   openBuilds(): Promise<string[]>;
   /**
@@ -107,7 +107,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     const unneededCaches = findUnneededCaches(await readCacheContents(caches), {
       build,
       newest: newestPacks,
-      used: environment.usedPacks.list(),
+      used: environment.packsInUse.list(),
       openBuilds: await environment.openBuilds(),
     });
     for (const name of unneededCaches) await caches.delete(name);

@@ -1,6 +1,6 @@
 import { parsePackCacheName } from '../../offline-worker/cache-names.ts';
 import type { DownloadPlan } from './download-plan.ts';
-import { containsAll } from './download-state.ts';
+import { areAllRecordings } from './download-state.ts';
 import {
   DownloadError,
   type FileEnvironment,
@@ -81,7 +81,9 @@ async function verifyFiles(environment: FileEnvironment, plan: DownloadPlan, onP
   if (damagedFiles.length === 0) return 0;
   // A stored page marks a walk as downloaded. So delete the page too, and store it again after the damaged files. If
   // only recordings are damaged, keep the page, because the walk opens without them.
-  const filesToReplace = containsAll(plan.recordings, damagedFiles) ? damagedFiles : [...plan.page, ...damagedFiles];
+  const filesToReplace = areAllRecordings(plan.recordings, damagedFiles)
+    ? damagedFiles
+    : [...plan.page, ...damagedFiles];
   for (const { cacheName, path } of filesToReplace) await (await environment.caches.open(cacheName)).delete(path);
   await fetchMissingFiles(environment, plan, onProgress);
   if ((await findDamagedFiles(environment, plan, onProgress)).length > 0)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   applyActions,
   closeStop,
-  game,
+  exampleGame,
   giveAnswer,
   skipClue,
   startExample,
@@ -80,13 +80,13 @@ export function renderAtEnding(
   { pack = packedWithEnding, state = playToEnding('letter'), locale = 'en' as Locale } = {},
 ) {
   const { progress } = createFakeDevice(exampleWalk.id);
-  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs });
+  const session = createWalkSession(state, undefined, { game: exampleGame, progress, now: () => state.changedAtMs });
   return renderInPage(
     locale,
     ['walk', 'game'],
     <WalkMessagesProvider messages={words}>
       <CurrentWalkProvider
-        pack={{ id: exampleWalk.id, hash: '0a1b', packed: pack, game, addressOf: (file) => `/${file}` }}
+        pack={{ id: exampleWalk.id, hash: '0a1b', packed: pack, game: exampleGame, addressOf: (file) => `/${file}` }}
         session={session}
         isResumed={false}
       >

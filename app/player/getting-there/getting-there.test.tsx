@@ -5,8 +5,8 @@ import {
   applyActions,
   arriveAtTorii,
   askPosition,
+  exampleGame,
   fixPositionAt,
-  game,
   startExample,
   toriiStop,
 } from '../../../walk/example-play.fixtures.ts';
@@ -41,8 +41,18 @@ const inTheNextTown = { lat: toriiStop.lat + 0.054, lon: toriiStop.lon };
 
 function showDirections(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
   const { progress } = createFakeDevice(exampleWalk.id);
-  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed: walk, game, addressOf: (file: string) => `/${file}` };
+  const session = createWalkSession(state, undefined, {
+    game: exampleGame,
+    progress,
+    now: () => state.changedAtMs + 1000,
+  });
+  const pack = {
+    id: exampleWalk.id,
+    hash: '0a1b',
+    packed: walk,
+    game: exampleGame,
+    addressOf: (file: string) => `/${file}`,
+  };
   // Answer every request with the route. The player loads it for a walker who begins at a later stop. This test needs
   // no other file.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ features: [legToStart] }));

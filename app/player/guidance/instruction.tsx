@@ -3,7 +3,7 @@ import type { Turn, TurnMove } from '../../../walk/turns.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
-import { useCompassPointName } from '../story/compass-point.tsx';
+import { useFormatCompassPoint } from '../story/compass-point.tsx';
 
 /** Below this distance, the instruction says to take the turn now. */
 const currentTurnMeters = 12;
@@ -35,7 +35,7 @@ export interface Instruction {
 export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
-  const direction = useCompassPointName();
+  const direction = useFormatCompassPoint();
   const describeMoves = useMoveMessages();
   return ({ turn: nextTurn, meters, isSettingOut, bearingDegrees }) => {
     if (!nextTurn || nextTurn.aheadMeters > meters || meters <= currentTurnMeters) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './found-item-card.module.css';
-import { type FoundItem, useFoundItemName } from './found-item-name.tsx';
+import { type FoundItem, useFormatFoundItemName } from './found-item-name.tsx';
 import { FoundItemPicture } from './found-item-picture.tsx';
 import { useFoundItems } from './found-items.tsx';
 
@@ -12,7 +12,7 @@ interface FoundItemCardProps {
 
 /** Renders the name of a found item below the line that reveals it. */
 export function FoundItemCard({ find, isNews }: FoundItemCardProps) {
-  const name = useFoundItemName();
+  const name = useFormatFoundItemName();
   const { isNew, collect } = useFoundItems();
   const [isCollected] = useState(() => isNews && isNew(find));
   const picture = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useState } from 'react';
 import styles from './found-item-flight.module.css';
-import { type FoundItem, useFoundItemName } from './found-item-name.tsx';
+import { type FoundItem, useFormatFoundItemName } from './found-item-name.tsx';
 import { FoundItemPicture } from './found-item-picture.tsx';
 
 interface FoundItemFlightProps {
@@ -18,7 +18,7 @@ interface FoundItemFlightProps {
  * readers read the card in the story instead.
  */
 export function FoundItemFlight({ find, from, to, order, whenLanded }: FoundItemFlightProps) {
-  const name = useFoundItemName();
+  const name = useFormatFoundItemName();
   const [way] = useState(() => planFlight(from, to.current?.getBoundingClientRect(), order));
   return (
     <div

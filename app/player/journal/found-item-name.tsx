@@ -13,7 +13,7 @@ export interface FoundItem {
  * Returns a function that names a found item. The name of a letter piece contains the piece's `mark`, the sign in its
  * corner.
  */
-export function useFoundItemName(): (find: FoundItem) => string {
+export function useFormatFoundItemName(): (find: FoundItem) => string {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { letter } = useCurrentWalk().pack.packed;

@@ -11,7 +11,7 @@ import { readFoundLetter } from './found-letter.ts';
 import styles from './journal-book.module.css';
 import { JournalChapter } from './journal-chapter.tsx';
 import { LetterSection } from './letter-section.tsx';
-import { useDrawnRoute } from './use-drawn-route.ts';
+import { useDrawableRoute } from './use-drawable-route.ts';
 import { WalkedRoute } from './walked-route.tsx';
 
 /**
@@ -32,7 +32,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   // If the walk began at a later stop, the story's recap may already have given the walker found items. So the
   // journal may not be empty, although the walker has reached no stop.
   const isEmpty = reachedStops.length === 0 && journal.found.size === 0;
-  const way = useDrawnRoute(pack);
+  const way = useDrawableRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
   const party = usePartyComponents();

@@ -12,14 +12,14 @@ import type { Chapter } from './chapters.ts';
 import { FoundItemPicture } from './found-item-picture.tsx';
 import styles from './journal-chapter.module.css';
 import { StopTips } from './stop-tips.tsx';
-import type { DrawnRoute } from './use-drawn-route.ts';
+import type { DrawableRoute } from './use-drawable-route.ts';
 import { WalkedRoute } from './walked-route.tsx';
 
 interface JournalChapterProps {
   /** The HTML id of the chapter's heading. */
   id: string;
   chapter: Chapter;
-  way: DrawnRoute;
+  way: DrawableRoute;
   /** The address of the walk's drawn map. */
   drawing: string;
   /** The stops reached up to this chapter. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { game } from '../../../walk/example-play.fixtures.ts';
+import { exampleGame } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import type { Locale } from '../../locales/locales.ts';
@@ -58,12 +58,16 @@ export function renderPlayedWalk(
   { locale = 'en', isResumed = false, packed = {} }: PlayedJournal = {},
 ) {
   const { progress } = createFakeDevice(exampleWalk.id);
-  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
+  const session = createWalkSession(state, undefined, {
+    game: exampleGame,
+    progress,
+    now: () => state.changedAtMs + 1000,
+  });
   const pack = {
     id: exampleWalk.id,
     hash: '0a1b',
     packed: { ...packedExampleWalk, hasMap: false, ...packed },
-    game,
+    game: exampleGame,
     addressOf: (file: string) => `/${file}`,
   };
   const user = renderInPage(

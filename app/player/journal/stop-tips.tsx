@@ -6,7 +6,7 @@ import type { PackedStop } from '../pack/pack-format.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
-import { useCompassPointName } from '../story/compass-point.tsx';
+import { useFormatCompassPoint } from '../story/compass-point.tsx';
 import { useHoursFormat, usePriceFormat } from './hours-format.tsx';
 import styles from './stop-tips.module.css';
 
@@ -25,7 +25,7 @@ export function StopTips({ stop: id, spots }: TipsProps) {
   const formatLine = useFormatLine();
   const hasMessage = useHasMessage();
   const distance = useDistanceFormat();
-  const direction = useCompassPointName();
+  const direction = useFormatCompassPoint();
   const price = usePriceFormat();
   const hours = useHoursFormat();
   const measureWay = useMeasureWay();

@@ -1,11 +1,11 @@
 import { createBoundingBox, type PlaneBox } from '../map/plane.ts';
 import { splitRoute } from '../map/route-parts.ts';
 import { toSvgPath } from '../map/svg-path.ts';
-import type { DrawnRoute } from './use-drawn-route.ts';
+import type { DrawableRoute } from './use-drawable-route.ts';
 import styles from './walked-route.module.css';
 
 interface WalkedRouteProps {
-  way: DrawnRoute;
+  way: DrawableRoute;
   /** The ids of the reached stops, in walking order. The last stop is marked. */
   reached: readonly string[];
   /** The address of the walk's map drawing. */

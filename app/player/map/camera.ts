@@ -38,7 +38,7 @@ const maxPixelsPerMeter = 8;
 /** When the map follows a walker, its shorter side shows at least this many meters. */
 const minVisibleMeters = 260;
 /**
- * The largest value of `computeWalkerScale`. On a large screen, this limit makes the map's shorter side show more than
+ * The largest value of `computeFollowScale`. On a large screen, this limit makes the map's shorter side show more than
  * `minVisibleMeters`.
  */
 const maxWalkerPixelsPerMeter = 2.6;
@@ -109,7 +109,7 @@ export function createCameraForBox(box: PlaneBox, viewport: Viewport): Camera {
  * Returns the scale that the map has when it begins to follow a walker, in CSS pixels per meter. Afterwards the visitor
  * can change the scale.
  */
-export function computeWalkerScale(size: MapSize): number {
+export function computeFollowScale(size: MapSize): number {
   const { width, height } = measureUncovered(size);
   return Math.min(maxWalkerPixelsPerMeter, Math.min(width, height) / minVisibleMeters);
 }

@@ -2,7 +2,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import { runWhenIdle } from '../../device/idle.ts';
-import { canRenderLiveMap } from '../../device/live-graphics.ts';
+import { canRenderLiveMap } from '../../device/live-map-support.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import type { LiveMap } from './live/live-map.ts';
 import styles from './live-map-layer.module.css';

@@ -3,8 +3,8 @@ import {
   type Camera,
   clampPoint,
   clampScale,
+  computeFollowScale,
   computeShortestTurn,
-  computeWalkerScale,
   createCameraForBox,
   dragCamera,
   type MapSize,
@@ -182,11 +182,11 @@ export class MapView {
 
   /**
    * Centers the map on the followed position again, and resumes following it. Zooms in if the scale is
-   * below `computeWalkerScale`.
+   * below `computeFollowScale`.
    */
   returnToFollowed() {
     this.#setMode({ follows: true });
-    this.#chosenScale = this.#clampScale(Math.max(this.#goal.pixelsPerMeter, computeWalkerScale(this.#area)));
+    this.#chosenScale = this.#clampScale(Math.max(this.#goal.pixelsPerMeter, computeFollowScale(this.#area)));
     this.#keepsAhead = true;
     this.#showPlace(this.#followed ?? this.#goal.center, moveMs);
   }
@@ -262,10 +262,10 @@ export class MapView {
   }
 
   /**
-   * Shows the place to follow at the scale for walkers (`computeWalkerScale`). Without a place, shows the whole walk.
+   * Shows the place to follow at the scale for walkers (`computeFollowScale`). Without a place, shows the whole walk.
    */
   #showFirst(place: PlanePoint | undefined) {
-    this.#chosenScale = this.#clampScale(computeWalkerScale(this.#area));
+    this.#chosenScale = this.#clampScale(computeFollowScale(this.#area));
     const durationMs = this.#isDrawn ? walkMs : 0;
     if (place) return this.#showPlace(place, durationMs);
     this.#moveMiddle(this.#area.middles[0]);

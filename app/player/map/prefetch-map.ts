@@ -1,4 +1,4 @@
-import { canRenderLiveMap } from '../../device/live-graphics.ts';
+import { canRenderLiveMap } from '../../device/live-map-support.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { MapSource } from '../pack/walk-pack.ts';
 

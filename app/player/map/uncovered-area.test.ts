@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeWalkerScale, toScreenPoint } from './camera.ts';
+import { computeFollowScale, toScreenPoint } from './camera.ts';
 import { findFramingWithNextStop, findUncoveredArea } from './uncovered-area.ts';
 
 const smallScreen = { width: 320, height: 568, coveredPixels: 330 };
@@ -22,7 +22,7 @@ describe('PLAY-G31 the point where a lantern is fully visible', () => {
     const { middles, isUncovered } = findUncoveredArea(wideScreen, []);
     expect(middles[0]).toEqual({ x: 211, y: 195 });
     expect(isUncovered({ x: 400, y: 195 })).toBe(false);
-    expect(computeWalkerScale(wideScreen)).toBe(computeWalkerScale({ width: 422, height: 390, coveredPixels: 0 }));
+    expect(computeFollowScale(wideScreen)).toBe(computeFollowScale({ width: 422, height: 390, coveredPixels: 0 }));
   });
 
   it('is beside the controls of a small screen, for either hand', () => {
@@ -100,7 +100,7 @@ describe('PLAY-G31 the map of a walker with the next stop in view', () => {
       { left: 43, top: 258, right: 380, bottom: 281 },
     ];
     const phone = findUncoveredArea({ width: 390, height: 844, coveredPixels: 554 }, coveringControls);
-    const scale = computeWalkerScale(phone);
+    const scale = computeFollowScale(phone);
     const placeAhead = { x: -190, y: 640 };
     const { pixelsPerMeter, middle } = findFramingWithNextStop(phone, { ...camera, pixelsPerMeter: scale }, placeAhead);
     expect(phone.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...phone, middle }, placeAhead))).toBe(

@@ -1,6 +1,6 @@
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import type { ReceivedStep, Replica } from '../../../walk/party/replica.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { MemberStepNotice } from './party-session.ts';
 
 /** A state of the party that this phone has received but its screen has not shown yet. */
@@ -98,7 +98,7 @@ function toNews({ sequence, member, action }: ReceivedStep): MemberStepNotice {
  * for the same object.
  */
 function keepIfSame(shownState: PartyState, state: PartyState): PartyState {
-  if (shownState === state || saveWalk(shownState.walk) !== saveWalk(state.walk)) return state;
+  if (shownState === state || serializeWalk(shownState.walk) !== serializeWalk(state.walk)) return state;
   // Compare the authors too. If two members make the same choice in the same millisecond, the walks are equal, but the
   // author is the member whose choice comes first in the log.
   const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shownState.origins[index]?.member);

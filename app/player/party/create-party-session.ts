@@ -1,6 +1,6 @@
 import type { WalkAction } from '../../../walk/events.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
 import type { Parties, PartyMember, PartyPosition } from '../../platform/platform.ts';
 import {
@@ -194,7 +194,7 @@ export function createPartySession(
 
   function saveOwn() {
     const { locale, presence } = play.phone();
-    if (!ending) ownSave.save(saveWalk({ ...play.replica().state.walk, locale, presence }));
+    if (!ending) ownSave.save(serializeWalk({ ...play.replica().state.walk, locale, presence }));
   }
 
   function announceMode() {
@@ -225,7 +225,7 @@ export function createPartySession(
     positionSharing.stop();
     const { locale, position, presence, mode } = play.phone();
     const walk = { ...play.catchUpQueue().shown.walk, locale, position, presence };
-    ownSave.save(saveWalk(walk));
+    ownSave.save(serializeWalk(walk));
     publish();
     await ownSave.settled();
     soloSession = createWalkSession(walk, ownSave.saved(), { game, progress, now });

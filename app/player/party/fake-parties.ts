@@ -16,7 +16,7 @@ import type {
 /** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `Parties`. */
 export interface FakeParties {
   /** Opens a browser with a separate visitor. */
-  openBrowser(): FakeBrowser;
+  openBrowser(): FakePartyBrowser;
   /** The log of a party. */
   entries(party: string): PartyEntry[];
   snapshot(party: string): PartySnapshot | undefined;
@@ -24,12 +24,12 @@ export interface FakeParties {
   /** Ends a party, as the backend does 24 hours after its last entry. */
   end(party: string): void;
   /** Deletes the visitor of a browser: their name, their position and their membership. */
-  deleteVisitor(browser: FakeBrowser): void;
+  deleteVisitor(browser: FakePartyBrowser): void;
   /** The maximum number of entries in a log. */
   maxEntries: number;
 }
 
-export interface FakeBrowser extends Parties {
+export interface FakePartyBrowser extends Parties {
   /** The state of the connection. `unheard`: the backend performs an append, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
   /**
@@ -42,7 +42,7 @@ export interface FakeBrowser extends Parties {
 interface Party {
   walk: PartyWalk;
   inviteCode: string | undefined;
-  members: (PartyMember & { browser: FakeBrowser | undefined })[];
+  members: (PartyMember & { browser: FakePartyBrowser | undefined })[];
   entries: PartyEntry[];
   snapshot: PartySnapshot | undefined;
   positions: Record<string, PartyPosition>;
@@ -71,7 +71,7 @@ export function createFakeParties(): FakeParties {
     for (const deliver of deliveries) deliver();
   };
 
-  function removeMember(id: string, browser: FakeBrowser) {
+  function removeMember(id: string, browser: FakePartyBrowser) {
     const party = parties.get(id);
     const member = party?.members.find((candidate) => candidate.browser === browser);
     if (!party || !member) return;
@@ -81,7 +81,7 @@ export function createFakeParties(): FakeParties {
     if (party.members.every((candidate) => !candidate.browser)) parties.delete(id);
   }
 
-  function openBrowser(): FakeBrowser {
+  function openBrowser(): FakePartyBrowser {
     const watches = new Set<Watch>();
     const refuse = (reason: RefusalReason): Refusal => ({ ok: false, reason, sentence: 'As the test wants it.' });
 
@@ -146,7 +146,7 @@ export function createFakeParties(): FakeParties {
       watch.onUpdate(update);
     }
 
-    const browser: FakeBrowser = {
+    const browser: FakePartyBrowser = {
       network: 'up',
       canSharePositions: true,
       deliver() {

@@ -1,9 +1,9 @@
-import { initialPresence } from '../../../walk/arrival.ts';
 import { countBytes } from '../../../walk/party/party-action.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { maxSnapshotBytes, readInitialSave, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
 import { findProgressRelation } from '../../../walk/progress.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
+import { initialPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { JoinedParty, PartyProfile, RefusalReason } from '../../platform/platform.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
@@ -44,7 +44,7 @@ export async function createParty(
   const { state } = session.shown();
   // Save without this phone's `StopPresence`. It results from the position of this phone, and the other members are at
   // other positions.
-  const initialSave = saveWalk({ ...state, presence: initialPresence });
+  const initialSave = serializeWalk({ ...state, presence: initialPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
   const initialState = readInitialSave(pack.game, initialSave);
   if (initialState.kind === 'unreadable') return { ok: false, reason: 'broken' };
@@ -53,7 +53,7 @@ export async function createParty(
   const { locale, mode, position, presence } = state;
   const storedMembership = await storeMembership(
     createAnswer.value,
-    { state: initialState.state, sequence: 0, mode, saves: [saveWalk(state)] },
+    { state: initialState.state, sequence: 0, mode, saves: [serializeWalk(state)] },
     services,
   );
   if (!storedMembership.ok) return storedMembership;
@@ -63,7 +63,7 @@ export async function createParty(
     stored: storedMembership.value,
     confirmed: initialState.state,
     phone,
-    saved: saveWalk(state),
+    saved: serializeWalk(state),
   };
   return { ok: true, value: createPartySession(openedMembership, services) };
 }

@@ -9,7 +9,7 @@ export interface PartyEnvironment {
 }
 
 /** An entry to append, and the sequence number of the entry that it must follow. */
-export interface NextEntry {
+export interface EntryToAppend {
   entry: Pick<PartyEntry, 'id' | 'data'>;
   afterSequence: number;
   snapshot: string | undefined;
@@ -20,7 +20,7 @@ export interface PartyConnectionOptions {
   parties: Pick<Parties, 'append' | 'watch'>;
   environment: PartyEnvironment;
   /** Returns this phone's next entry to send; undefined if there is none, or if no entry may be sent now. */
-  nextEntry(): NextEntry | undefined;
+  nextEntry(): EntryToAppend | undefined;
   /** The sequence number of the last entry that the session has applied. */
   sequence(): number;
   /**
@@ -29,7 +29,7 @@ export interface PartyConnectionOptions {
    */
   onEntries(entries: readonly PartyEntry[]): void;
   /** Called when an own entry is in the log. */
-  onWritten(entry: NextEntry['entry'], sequence: number): void;
+  onWritten(entry: EntryToAppend['entry'], sequence: number): void;
   onMembers(members: PartyMember[], inviteCode: string | undefined): void;
   onPositions(positions: Record<string, PartyPosition>): void;
   onConnection(isConnected: boolean): void;

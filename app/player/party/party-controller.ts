@@ -21,7 +21,7 @@ import {
   showNext,
 } from './catch-up-queue.ts';
 import type { StoredMembership } from './membership-store.ts';
-import type { NextEntry } from './party-connection.ts';
+import type { EntryToAppend } from './party-connection.ts';
 import type { SetAsideStep } from './party-session.ts';
 import { findPhoneArrival, type PhoneState, updateHeldBackStops } from './phone-state.ts';
 
@@ -69,7 +69,7 @@ export interface PartyController {
   adoptPending(pending: readonly PendingAction[]): void;
   /** Stores this window's copy of the log, its pending actions and its dropped actions in the membership. */
   store(): Promise<void>;
-  nextEntry(): NextEntry | undefined;
+  nextEntry(): EntryToAppend | undefined;
   setBusy(isBusy: boolean): void;
   catchUp(steps: 'next' | 'all'): void;
   markSetAsideSeen(): void;

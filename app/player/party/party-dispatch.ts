@@ -1,9 +1,9 @@
-import { initialPresence } from '../../../walk/arrival.ts';
 import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
 import { toPartyStep } from '../../../walk/party/party-action.ts';
 import type { PositionEvent } from '../../../walk/position.ts';
 import { hasEnded } from '../../../walk/state.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
+import { initialPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { PartyController } from './party-controller.ts';
 import { applyPhonePosition } from './phone-state.ts';

@@ -4,16 +4,16 @@ import {
   arriveAtGate,
   arriveAtTorii,
   chooseTea,
-  game,
+  exampleGame,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from '../session/fake-device.ts';
 import { createPartySaveWriter } from './party-save-writer.ts';
 
-const begunSave = saveWalk(startExample());
-const ownSave = saveWalk(applyActions(startExample(), arriveAtTorii));
-const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
+const begunSave = serializeWalk(startExample());
+const ownSave = serializeWalk(applyActions(startExample(), arriveAtTorii));
+const otherSave = serializeWalk(applyActions(startExample(), arriveAtGate));
 
 /**
  * Saves `ownSave` from a window of a party. This window last saved `begunSave`. The device's current save is
@@ -21,11 +21,11 @@ const otherSave = saveWalk(applyActions(startExample(), arriveAtGate));
  * @param partySaves the saves that all windows of the party have recorded.
  */
 async function saveOver(currentSave: string, partySaves: readonly string[]) {
-  const device = createFakeDevice(game.walk.id, currentSave);
+  const device = createFakeDevice(exampleGame.walk.id, currentSave);
   const recordedSaves: string[] = [];
   const problems: unknown[] = [];
   const save = createPartySaveWriter({
-    walkId: game.walk.id,
+    walkId: exampleGame.walk.id,
     progress: device.progress,
     saved: begunSave,
     async recordSave(text) {
@@ -57,11 +57,11 @@ it('PLAY-G118 a save is recorded as one of the party before it is written', asyn
 });
 
 it('PLAY-G118 states in quick succession are saved once, and a full device is reported', async () => {
-  const device = createFakeDevice(game.walk.id, begunSave);
+  const device = createFakeDevice(exampleGame.walk.id, begunSave);
   const problems: unknown[] = [];
   const recordedSaves: string[] = [];
   const save = createPartySaveWriter({
-    walkId: game.walk.id,
+    walkId: exampleGame.walk.id,
     progress: device.progress,
     saved: begunSave,
     recordSave: async (text) => {
@@ -71,7 +71,8 @@ it('PLAY-G118 states in quick succession are saved once, and a full device is re
     onSaved: (problem) => problems.push(problem),
   });
   device.isFull = true;
-  for (const step of [chooseTea, arriveAtTorii, arriveAtGate]) save.save(saveWalk(applyActions(startExample(), step)));
+  for (const step of [chooseTea, arriveAtTorii, arriveAtGate])
+    save.save(serializeWalk(applyActions(startExample(), step)));
   await save.settled();
   expect(problems).toEqual(['no-room']);
   device.isFull = false;

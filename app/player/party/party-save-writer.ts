@@ -19,7 +19,7 @@ interface OwnSaveOptions {
 
 /** Saves each state of a party as the walk's own progress, so that the walker can continue alone at any time. */
 export interface PartySaveWriter {
-  /** Writes a save (a text from `saveWalk`). Skips it if a newer save arrives before the write begins. */
+  /** Writes a save (a text from `serializeWalk`). Skips it if a newer save arrives before the write begins. */
   save(text: string): void;
   /** The text of the current save on the device, as far as this window knows. */
   saved(): string | undefined;

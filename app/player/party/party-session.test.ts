@@ -5,8 +5,8 @@ import {
   arriveAtTorii,
   askHint,
   chooseTea,
+  exampleGame,
   fixPositionAt,
-  game,
   giveAnswer,
   skipClue,
   standAt,
@@ -14,7 +14,7 @@ import {
   toriiStop,
   undoStep,
 } from '../../../walk/example-play.fixtures.ts';
-import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { sendPendingLeaves } from './leave-party.ts';
@@ -309,7 +309,7 @@ it('PLAY-G118 each state of the party is saved as the own walk', async () => {
   const { ann, ben } = await startPair();
   await play(ann, arriveAtTorii);
   const [text = ''] = listSaves(ben.saves);
-  expect(readSavedWalk(game, text)).toMatchObject({
+  expect(readSavedWalk(exampleGame, text)).toMatchObject({
     kind: 'ready',
     state: { locale: 'jp', transcript: ann.session.shown().state.transcript },
   });
@@ -318,7 +318,7 @@ it('PLAY-G118 each state of the party is saved as the own walk', async () => {
 
 it('PLAY-G118 joining keeps an earlier walk beside the party', async () => {
   const { backend, ann } = await startParty();
-  const earlierSave = saveWalk(applyActions(startExample(), arriveAtGate));
+  const earlierSave = serializeWalk(applyActions(startExample(), arriveAtGate));
   const ben = await joinWithPhone(backend, ann, { text: earlierSave });
   await play(ann, arriveAtTorii);
   expect(listSaves(ben.saves)).toHaveLength(2);
@@ -339,7 +339,7 @@ it('PLAY-G118 a member who leaves walks on alone, and the others see it', async 
   expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { profile: undefined, mode: undefined }]);
   expect(ben.device.stored.size).toBe(0);
   const [text = ''] = listSaves(ben.saves);
-  expect(readSavedWalk(game, text)).toMatchObject({ kind: 'ready', state: { mode: 'home' } });
+  expect(readSavedWalk(exampleGame, text)).toMatchObject({ kind: 'ready', state: { mode: 'home' } });
   await ann.session.party.leave();
   await settleTasks();
   expect(backend.entries(partyId)).toEqual([]);
@@ -384,7 +384,7 @@ it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this
   expect(view(ben).status).toBe('ended');
   await play(ben, arriveAtGate);
   expect(clueOf(ben)).toBe('beasts');
-  expect(readSavedWalk(game, listSaves(ben.saves)[0] ?? '')).toMatchObject({
+  expect(readSavedWalk(exampleGame, listSaves(ben.saves)[0] ?? '')).toMatchObject({
     state: { transcript: ben.session.shown().state.transcript },
   });
   expect(ben.device.stored.size).toBe(0);

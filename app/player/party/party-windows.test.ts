@@ -3,7 +3,7 @@ import {
   arriveAtGate,
   arriveAtTorii,
   chooseTea,
-  game,
+  exampleGame,
   giveAnswer,
   skipClue,
 } from '../../../walk/example-play.fixtures.ts';
@@ -82,7 +82,7 @@ it('PLAY-G119 a window that plays alone loses nothing to the party', async () =>
   const savedState = readSavedWalk(partyPack.game, begunSave);
   if (savedState.kind !== 'ready') throw new Error(savedState.sentence);
   const soloSession = createWalkSession(savedState.state, begunSave, {
-    game,
+    game: exampleGame,
     progress: here.saves.progress,
     now: here.device.now,
   });

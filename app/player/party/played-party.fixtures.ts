@@ -1,5 +1,5 @@
-import { game, shortenTranscript, startExample } from '../../../walk/example-play.fixtures.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { exampleGame, shortenTranscript, startExample } from '../../../walk/example-play.fixtures.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
@@ -7,21 +7,21 @@ import type { WalkPack } from '../pack/walk-pack.ts';
 import { createFakeDevice, type FakeDevice } from '../session/fake-device.ts';
 import { createWalkSession } from '../session/walk-session.ts';
 import type { PartyServices, PartyWalkSession } from './create-party-session.ts';
-import { createFakeParties, type FakeBrowser, type FakeParties } from './fake-parties.ts';
+import { createFakeParties, type FakeParties, type FakePartyBrowser } from './fake-parties.ts';
 import { createFakePartyDevice, type FakePartyDevice } from './fake-party-device.ts';
 import { createParty, joinParty, openStoredParty } from './open-party.ts';
 
 export const partyPack: WalkPack = {
-  id: game.walk.id,
+  id: exampleGame.walk.id,
   hash: 'a',
   packed: packedExampleWalk,
-  game,
+  game: exampleGame,
   addressOf: (file) => file,
 };
 
 /** A phone with a browser, a device, and the session that plays. */
 export interface Phone {
-  browser: FakeBrowser;
+  browser: FakePartyBrowser;
   device: FakePartyDevice;
   saves: FakeDevice;
   session: PartyWalkSession;
@@ -41,7 +41,7 @@ export function createPhone(
 ) {
   const browser = backend.openBrowser();
   const device = createFakePartyDevice(clockErrorMs);
-  const saves = createFakeDevice(game.walk.id, text);
+  const saves = createFakeDevice(exampleGame.walk.id, text);
   const services = {
     parties: browser,
     store: device.store,
@@ -58,9 +58,13 @@ export function createPhone(
 
 /** Turns a walk into a party. The phone of the first member is connected. */
 export async function startParty(state: WalkState = startExample(), backend = createFakeParties()) {
-  const text = saveWalk(state);
+  const text = serializeWalk(state);
   const phone = createPhone(backend, { text });
-  const soloSession = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
+  const soloSession = createWalkSession(state, text, {
+    game: exampleGame,
+    progress: phone.saves.progress,
+    now: phone.device.now,
+  });
   const createResult = await createParty(partyPack, soloSession, { name: 'Ann', lantern: 0 }, phone.services);
   if (!createResult.ok) throw new Error(createResult.reason);
   const ann = await connect({ ...phone, session: createResult.value });

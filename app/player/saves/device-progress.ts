@@ -35,7 +35,7 @@ export interface ListedSave {
   summary: ProgressSummary | undefined;
 }
 
-export interface ListedWalk {
+export interface ListedSavedWalk {
   walkId: string;
   /** The current save of the walk. */
   save: ListedSave;
@@ -43,7 +43,7 @@ export interface ListedWalk {
 }
 
 /** Returns the walks on this device, most recently played first. Returns an empty list if storage is blocked. */
-export async function listWalks(progress: Pick<Progress, 'list'>): Promise<ListedWalk[]> {
+export async function listSavedWalks(progress: Pick<Progress, 'list'>): Promise<ListedSavedWalk[]> {
   const listResult = await progress.list();
   if (!listResult.ok) return [];
   return listResult.value
@@ -59,6 +59,6 @@ function summarizeSave(text: string): ListedSave {
   return { text, summary: summarizeProgress(text) };
 }
 
-function readChangedAtMs({ save }: ListedWalk): number {
+function readChangedAtMs({ save }: ListedSavedWalk): number {
   return save.summary?.changedAtMs ?? 0;
 }

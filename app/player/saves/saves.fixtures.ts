@@ -1,6 +1,6 @@
-import { initialPresence } from '../../../walk/arrival.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
+import { initialPresence } from '../../../walk/stop-presence.ts';
 
 /** Returns a save of the walk `example`. Its transcript has one choice for each letter of `choices`. */
 export function createExampleSave(choices: string, { changedAtMs = 1000, locale = 'en' } = {}): string {
@@ -18,7 +18,7 @@ export function createExampleSave(choices: string, { changedAtMs = 1000, locale 
     position: { kind: 'off' },
     presence: initialPresence,
   };
-  return saveWalk(state);
+  return serializeWalk(state);
 }
 
 /** Returns the letters from which `createExampleSave` made a save. */

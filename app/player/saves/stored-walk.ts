@@ -1,7 +1,7 @@
 import { compareProgress, findProgressRelation, summarizeProgress } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 
-/** A walk as a device stores it. A save is a text that `saveWalk` returned, perhaps in a newer version of the app. */
+/** A walk as a device stores it. A save is a text that `serializeWalk` returned, perhaps in a newer version of the app. */
 export interface StoredWalk {
   walkId: string;
   /** The current save, as text. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { runWhenIdle } from '../../device/idle.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
-import type { ListedWalk } from './device-progress.ts';
+import type { ListedSavedWalk } from './device-progress.ts';
 import type { Progress } from './progress.ts';
 
 /** The walks that are saved on this device, and the functions that change them. */
 export interface ProgressAndWalks {
   progress: Progress;
-  walks: ListedWalk[];
+  walks: ListedSavedWalk[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | und
     let end: (() => void) | undefined;
     let isOver = false;
     async function openSavedWalks() {
-      const { openProgress, listWalks } = await import('./device-progress.ts');
+      const { openProgress, listSavedWalks: listWalks } = await import('./device-progress.ts');
       if (isOver) return;
       const { progress, close } = openProgress(platform);
       const readWalks = async () => {

@@ -4,7 +4,7 @@ import { useWayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
-import { useCompassPointName } from '../story/compass-point.tsx';
+import { useFormatCompassPoint } from '../story/compass-point.tsx';
 import { AnnouncedNote } from './announced-note.tsx';
 import { roundMeters, useDistanceFormat } from './distance.tsx';
 import styles from './notes.module.css';
@@ -18,7 +18,7 @@ export function MapWarningNote() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const distance = useDistanceFormat();
-  const direction = useCompassPointName();
+  const direction = useFormatCompassPoint();
   // The story panel already tells a walker who is far from the start how far it is, so do not report that this walker
   // has left the route.
   const isFarFromStart = useStartingStop()?.distanceMeters !== undefined;

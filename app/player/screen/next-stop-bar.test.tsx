@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { arriveAtGate, game, startExample } from '../../../walk/example-play.fixtures.ts';
+import { arriveAtGate, exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
@@ -11,25 +11,25 @@ import { createFakeDevice } from '../session/fake-device.ts';
 import { NextStopProvider } from '../session/next-stop-choice.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { NextStopBar } from './next-stop-bar.tsx';
-import { StopProgress } from './stop-progress.tsx';
+import { StopProgressRow } from './stop-progress-row.tsx';
 
 it('PLAY-G104 the bar offers several next stops, and all parts follow the choice', async () => {
   const stops = exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' }));
   const packedWalk = { ...packedExampleWalk, stops };
   const { progress } = createFakeDevice('island');
-  const session = createWalkSession(startExample(), undefined, { game, progress, now: () => 2000 });
+  const session = createWalkSession(startExample(), undefined, { game: exampleGame, progress, now: () => 2000 });
   renderInPage(
     'en',
     ['walk'],
     <WalkMessagesProvider messages={{ 'stop.torii': 'Torii', 'stop.gate': 'Gate', 'stop.cave': 'Cave' }}>
       <CurrentWalkProvider
-        pack={{ id: 'island', hash: '0a1b', packed: packedWalk, game, addressOf: (file) => `/${file}` }}
+        pack={{ id: 'island', hash: '0a1b', packed: packedWalk, game: exampleGame, addressOf: (file) => `/${file}` }}
         session={session}
         isResumed={false}
       >
         <NextStopProvider>
           <NextStopBar headingDegrees={undefined} />
-          <StopProgress />
+          <StopProgressRow />
         </NextStopProvider>
       </CurrentWalkProvider>
     </WalkMessagesProvider>,

@@ -6,8 +6,8 @@ import { useInstruction } from '../guidance/instruction.tsx';
 import { TurnIcon } from '../guidance/turn-icon.tsx';
 import { useWayToNextStop, type WayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
-import { useNextStop, useTargetStop } from '../session/next-stop-choice.tsx';
-import { useCompassPointName } from '../story/compass-point.tsx';
+import { useNextOrLatestStop, useNextStop } from '../session/next-stop-choice.tsx';
+import { useFormatCompassPoint } from '../story/compass-point.tsx';
 import { roundMeters, useDistanceFormat } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
 import { useWalkSettings } from './use-walk-settings.ts';
@@ -22,7 +22,7 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
   const formatLine = useFormatLine();
   const hasMessage = useHasMessage();
   const wayToNextStop = useWayToNextStop();
-  const target = useTargetStop();
+  const target = useNextOrLatestStop();
   const { offered } = useNextStop();
   if (!target) return null;
   const way = target.kind === 'next' ? wayToNextStop : undefined;
@@ -80,7 +80,7 @@ function Arrow({ degrees }: { degrees: number | undefined }) {
 function WayLength({ way }: { way: WayToNextStop }) {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
-  const direction = useCompassPointName();
+  const direction = useFormatCompassPoint();
   const { minutes, stairsMeters } = measureWay(way);
   const [length, compassPoint] = [distance(way.meters), direction(way.bearingDegrees)];
   return (

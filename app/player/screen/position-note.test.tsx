@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { applyActions, askPosition, game, startExample } from '../../../walk/example-play.fixtures.ts';
+import { applyActions, askPosition, exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
@@ -15,12 +15,16 @@ import { PositionNote } from './position-note.tsx';
 function showDenial(askAgain = vi.fn()) {
   const state = applyActions(startExample(), askPosition, { kind: 'position-denied' });
   const { progress } = createFakeDevice(exampleWalk.id);
-  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
+  const session = createWalkSession(state, undefined, {
+    game: exampleGame,
+    progress,
+    now: () => state.changedAtMs + 1000,
+  });
   const pack = {
     id: exampleWalk.id,
     hash: '0a1b',
     packed: packedExampleWalk,
-    game,
+    game: exampleGame,
     addressOf: (file: string) => `/${file}`,
   };
   // In this test the pack has no files. The note works without the pack's route.

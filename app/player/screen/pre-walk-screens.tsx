@@ -15,7 +15,7 @@ interface WalkNotLoadedProps {
 }
 
 /** Renders a message that the walk is loading, or that it could not be loaded. */
-export function WalkNotLoaded({ isLoading, retry, leave }: WalkNotLoadedProps) {
+export function WalkNotLoadedScreen({ isLoading, retry, leave }: WalkNotLoadedProps) {
   const messages = useMessages('walk');
   // After a failure, the button stays mounted during the retry, so that it keeps the focus.
   const [hasFailed, setHasFailed] = useState(false);
@@ -46,7 +46,7 @@ interface WalkAlreadyStartedProps {
 }
 
 /** Asks whether to resume or to restart, when the visitor starts a walk that is already in progress. */
-export function WalkAlreadyStarted({ pack, state, resume, restart, leave }: WalkAlreadyStartedProps) {
+export function WalkAlreadyStartedScreen({ pack, state, resume, restart, leave }: WalkAlreadyStartedProps) {
   const messages = useMessages('walk');
   return (
     <PreWalkScreen heading={messages('begunHeading')} leave={leave}>
@@ -68,7 +68,7 @@ interface UnreadableSaveProps {
 }
 
 /** Renders an explanation of a save that this version of the site cannot read. */
-export function UnreadableSave({ reason, restart, leave }: UnreadableSaveProps) {
+export function UnreadableSaveScreen({ reason, restart, leave }: UnreadableSaveProps) {
   const messages = useMessages('walk');
   const messageKey = reason === 'newer-version' ? 'newer' : reason === 'other-walk-version' ? 'version' : 'damaged';
   return (

@@ -2,7 +2,12 @@ import { useId } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
 import { bell as deviceBell } from '../../device/bell.ts';
 import { canVibrate, vibrate } from '../../device/vibration.ts';
-import { type ArrivalSignal, maxTextSteps, minTextSteps, type WalkSettings } from '../../device/walk-settings.ts';
+import {
+  type ArrivalSignalSetting,
+  maxTextSizeSteps,
+  minTextSizeSteps,
+  type WalkSettings,
+} from '../../device/walk-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useHasRecordings } from '../voice/use-recordings.ts';
@@ -24,18 +29,18 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = settings;
   const voice = useVoice();
   const isRecorded = useHasRecordings();
-  const signals: Record<ArrivalSignal, string> = {
+  const signals: Record<ArrivalSignalSetting, string> = {
     spot: messages('signalSpot'),
     always: messages('signalAlways'),
     off: messages('signalOff'),
   };
-  function chooseBell(arrivalSignal: ArrivalSignal) {
+  function chooseBell(arrivalSignal: ArrivalSignalSetting) {
     change({ bell: arrivalSignal });
     if (arrivalSignal === 'off') return;
     deviceBell.allow();
     deviceBell.ring();
   }
-  function chooseVibration(chosen: ArrivalSignal) {
+  function chooseVibration(chosen: ArrivalSignalSetting) {
     change({ vibration: chosen });
     if (chosen !== 'off') vibrate();
   }
@@ -47,7 +52,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         <button
           type="button"
           className={small.button}
-          disabled={textSteps <= minTextSteps}
+          disabled={textSteps <= minTextSizeSteps}
           onClick={() => change({ textSteps: textSteps - 1 })}
         >
           {messages('textSmaller')}
@@ -55,7 +60,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         <button
           type="button"
           className={small.button}
-          disabled={textSteps >= maxTextSteps}
+          disabled={textSteps >= maxTextSizeSteps}
           onClick={() => change({ textSteps: textSteps + 1 })}
         >
           {messages('textLarger')}

@@ -7,16 +7,16 @@ import {
   arriveAtTorii,
   askPosition,
   chooseTea,
-  game,
+  exampleGame,
   standAt,
   startExample,
   toriiStop,
   undoStep,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { ArrivalSignal } from '../../device/walk-settings.ts';
+import type { ArrivalSignalSetting } from '../../device/walk-settings.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { CurrentWalkProvider } from '../session/current-walk.tsx';
@@ -33,7 +33,7 @@ beforeEach(() => {
   device.allowAtNextTap.mockReturnValue(() => {});
 });
 
-function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
+function Screen(settings: { bell: ArrivalSignalSetting; vibration: ArrivalSignalSetting }) {
   useArrivalSignal(settings);
   return null;
 }
@@ -41,16 +41,20 @@ function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
 /**
  * Opens a walk in which the walker reached the torii and then undid that step. Returns functions that play the walk.
  */
-function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, vibration = 'spot' as ArrivalSignal }) {
+function openWalk({
+  mode = 'spot' as WalkMode,
+  bell = 'spot' as ArrivalSignalSetting,
+  vibration = 'spot' as ArrivalSignalSetting,
+}) {
   const state = applyActions(startExample(mode), askPosition, arriveAtTorii, undoStep);
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
-  const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
+  const session = createWalkSession(state, undefined, { game: exampleGame, progress, now: () => (nowMs += 1000) });
   const pack = {
     id: exampleWalk.id,
     hash: '0a1b',
     packed: packedExampleWalk,
-    game,
+    game: exampleGame,
     addressOf: (file: string) => `/${file}`,
   };
   renderInPage(
@@ -68,7 +72,11 @@ function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, v
       });
   }
   async function playInOtherWindow(action: WalkAction) {
-    const otherSession = createWalkSession(state, saveWalk(state), { game, progress, now: () => (nowMs += 1000) });
+    const otherSession = createWalkSession(state, serializeWalk(state), {
+      game: exampleGame,
+      progress,
+      now: () => (nowMs += 1000),
+    });
     await act(async () => {
       await session.settled();
       otherSession.dispatch(action);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { bell as deviceBell } from '../../device/bell.ts';
 import { vibrate } from '../../device/vibration.ts';
-import type { ArrivalSignal, WalkSettings } from '../../device/walk-settings.ts';
+import type { ArrivalSignalSetting, WalkSettings } from '../../device/walk-settings.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 
 /** Rings the bell and vibrates when the walker arrives at a stop in this window, if the settings allow it. */
@@ -26,6 +26,6 @@ export function useArrivalSignal({ bell, vibration }: Pick<WalkSettings, 'bell' 
   }, [arrivals]);
 }
 
-function shouldSignal(signal: ArrivalSignal, mode: WalkMode): boolean {
+function shouldSignal(signal: ArrivalSignalSetting, mode: WalkMode): boolean {
   return signal === 'always' || (signal === 'spot' && mode === 'spot');
 }

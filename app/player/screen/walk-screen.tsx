@@ -28,7 +28,7 @@ import { NextStopBar } from './next-stop-bar.tsx';
 import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { StopProgress } from './stop-progress.tsx';
+import { StopProgressRow } from './stop-progress-row.tsx';
 import { StoryAutoFold } from './story-height/story-auto-fold.tsx';
 import { useStoryHeight } from './story-height/use-story-height.ts';
 import { useStoryMotion } from './story-height/use-story-motion.ts';
@@ -37,9 +37,9 @@ import { useCoveredMapAreas } from './use-covered-map-areas.ts';
 import { useDeferredComponents } from './use-deferred-components.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
 import { usePhoneHeading } from './use-phone-heading.ts';
-import { usePosition } from './use-position.ts';
 import { usePositionConsent } from './use-position-consent.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
+import { usePositionDispatch } from './use-position-dispatch.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import { useWalkSettings } from './use-walk-settings.ts';
 import styles from './walk-screen.module.css';
 
@@ -69,7 +69,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   const place = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  useRestoredFocus(screen);
+  useRestoreFocus(screen);
   const aboveKeyboard = useKeyboardAvoidance();
   const storyHeight = useStoryHeight();
   useStoryMotion({ screen, place, paper, ground, handle }, storyHeight);
@@ -82,7 +82,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   const reasonForCode = useResumeCodeOfferReason(progress);
   const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
   const isLocated = isOnTheSpot && usesPosition === true;
-  const askPositionAgain = usePosition(isLocated, dispatch);
+  const askPositionAgain = usePositionDispatch(isLocated, dispatch);
   const headingDegrees = usePhoneHeading(isLocated);
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useArrivalSignal(settings);
@@ -146,7 +146,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
       </div>
       <div ref={place} className={styles.place}>
         <div ref={paper} className={styles.paper}>
-          {showsControls ? <StopProgress /> : null}
+          {showsControls ? <StopProgressRow /> : null}
           <StoryPanel
             isAtOnce={settings.pace === 'whole'}
             voicePace={settings.voicePace}

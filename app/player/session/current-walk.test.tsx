@@ -1,21 +1,27 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { game, startExample } from '../../../walk/example-play.fixtures.ts';
+import { exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { CurrentWalkProvider } from './current-walk.tsx';
 import { createFakeDevice } from './fake-device.ts';
-import { notBegunMs } from './open-walk.ts';
+import { notStartedAtMs } from './open-walk.ts';
 import { prepareWalkSession } from './walk-session.ts';
 
 const begin = (startedAtMs: number) => ({ ...startExample(), startedAtMs });
 
 it('PLAY-G1 a prepared screen stays mounted when the walk begins, and is mounted again when the walk is restarted', () => {
-  const { progress } = createFakeDevice(game.walk.id);
-  const session = prepareWalkSession(begin(notBegunMs), { game, progress, now: Date.now });
-  const pack = { id: game.walk.id, hash: 'newest', packed: packedExampleWalk, game, addressOf: (file: string) => file };
+  const { progress } = createFakeDevice(exampleGame.walk.id);
+  const session = prepareWalkSession(begin(notStartedAtMs), { game: exampleGame, progress, now: Date.now });
+  const pack = {
+    id: exampleGame.walk.id,
+    hash: 'newest',
+    packed: packedExampleWalk,
+    game: exampleGame,
+    addressOf: (file: string) => file,
+  };
   renderInPage(
     'en',
     ['walk'],

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { useCurrentWalk } from './current-walk.tsx';
-import { findNextStop, findTargetStop, type TargetStop } from './next-stop.ts';
+import { findNextOrLatestStop, findNextStop, type NextOrLatestStop } from './next-stop.ts';
 
 interface NextStopChoice {
   chosen: string | undefined;
@@ -32,7 +32,7 @@ export function useNextStop(): NextStop {
 }
 
 /** Returns the next stop, or the latest stop while the story waits for no arrival. */
-export function useTargetStop(): TargetStop | undefined {
+export function useNextOrLatestStop(): NextOrLatestStop | undefined {
   const { state, pack } = useCurrentWalk();
-  return findTargetStop(state, pack.packed.stops, use(Context).chosen);
+  return findNextOrLatestStop(state, pack.packed.stops, use(Context).chosen);
 }

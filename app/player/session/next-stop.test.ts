@@ -9,12 +9,12 @@ import {
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { findNextStop, findTargetStop, getReachedStopNumber } from './next-stop.ts';
+import { findNextOrLatestStop, findNextStop, getReachedStopNumber } from './next-stop.ts';
 
 const { stops } = exampleWalk;
 
 it('PLAY-G5 the bar names the next stop, the current one, the skipped one, or the last one', () => {
-  const findTarget = (state: ReturnType<typeof startExample>) => findTargetStop(state, stops, undefined);
+  const findTarget = (state: ReturnType<typeof startExample>) => findNextOrLatestStop(state, stops, undefined);
   expect(findTarget(startExample())).toEqual({ kind: 'next', stop: 'torii' });
   expect(findTarget(applyActions(startExample(), arriveAtTorii))).toEqual({ kind: 'here', stop: 'torii' });
   const stateAfterClosures = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));

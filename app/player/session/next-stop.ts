@@ -24,7 +24,7 @@ export function findNextStop(state: WalkState, stops: Stops, chosen: string | un
   return ahead?.id ?? arrivals[0];
 }
 
-export interface TargetStop {
+export interface NextOrLatestStop {
   kind: 'next' | 'here' | 'passed' | 'end';
   stop: string;
 }
@@ -36,7 +36,11 @@ export interface TargetStop {
  * - `passed`: the walker found it closed.
  * - `end`: the story has ended.
  */
-export function findTargetStop(state: WalkState, stops: Stops, chosen: string | undefined): TargetStop | undefined {
+export function findNextOrLatestStop(
+  state: WalkState,
+  stops: Stops,
+  chosen: string | undefined,
+): NextOrLatestStop | undefined {
   const next = findNextStop(state, stops, chosen);
   if (next !== undefined) return { kind: 'next', stop: next };
   const latestStop = [...deriveJournal(state).stops].at(-1);

@@ -15,12 +15,12 @@ import {
 } from './walk-session.ts';
 
 /** The value of `startedAtMs` for a walk that is rendered before it begins. */
-export const notBegunMs = 0;
+export const notStartedAtMs = 0;
 
 /** The result of looking for a save of a walk on this device. */
-export type FindSaveResult = { kind: 'nothing' } | WalkInProgress | { kind: 'unreadable'; reason: UnreadableReason };
+export type FindSaveResult = { kind: 'nothing' } | FoundSave | { kind: 'unreadable'; reason: UnreadableReason };
 
-export interface WalkInProgress {
+export interface FoundSave {
   kind: 'begun';
   text: string;
   saved: Extract<SavedWalkResult, { kind: 'ready' }>;
@@ -38,7 +38,7 @@ export function findSave(pack: WalkPack, storedWalks: Awaited<ReturnType<Progres
     : { kind: 'unreadable', reason: readResult.reason };
 }
 
-export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, progress: SessionProgress): WalkSession {
+export function continueWalk(pack: WalkPack, { text, saved }: FoundSave, progress: SessionProgress): WalkSession {
   return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
@@ -76,7 +76,7 @@ export function prepareWalk(
   beginning: BeginWalkOptions,
   progress: SessionProgress,
 ): PreparedWalkSession {
-  const state = createFirstState(pack, beginning, notBegunMs);
+  const state = createFirstState(pack, beginning, notStartedAtMs);
   return prepareWalkSession(state, { game: pack.game, progress, now: Date.now });
 }
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import {
   arriveAtTorii,
   chooseTea,
+  exampleGame,
   fixPositionAt,
-  game,
   startExample,
   toriiStop,
   undoStep,
 } from '../../../walk/example-play.fixtures.ts';
-import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
 import { createWalkSession, prepareWalkSession, type SessionProgress } from './walk-session.ts';
 
@@ -41,7 +41,7 @@ function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
 function openSession(refusal?: 'no-room' | 'blocked') {
   const device = createDelayingDevice(refusal);
   const firstState = startExample();
-  const savedText = saveWalk(firstState);
+  const savedText = serializeWalk(firstState);
   let nowMs = 1000;
   const tickClock = () => {
     nowMs += 1000;
@@ -51,14 +51,14 @@ function openSession(refusal?: 'no-room' | 'blocked') {
     ...device,
     first: firstState,
     saved: savedText,
-    walk: createWalkSession(firstState, savedText, { game, progress: device.progress, now: tickClock }),
+    walk: createWalkSession(firstState, savedText, { game: exampleGame, progress: device.progress, now: tickClock }),
   };
 }
 
 /** Returns a device with the save of a walk that has just begun. */
 function createDeviceWithNewWalk() {
   const firstState = startExample();
-  const savedText = saveWalk(firstState);
+  const savedText = serializeWalk(firstState);
   const device = createFakeDevice(firstState.walkId, savedText);
   return { first: firstState, saved: savedText, device, progress: device.progress };
 }
@@ -66,13 +66,13 @@ function createDeviceWithNewWalk() {
 /** Opens the same walk in two windows of a device. */
 function openTwoWindows() {
   const { first, saved, device, progress } = createDeviceWithNewWalk();
-  const createSession = () => createWalkSession(first, saved, { game, progress, now: Date.now });
+  const createSession = () => createWalkSession(first, saved, { game: exampleGame, progress, now: Date.now });
   return { device, progress, here: createSession(), there: createSession() };
 }
 
 it('PLAY-G1 a prepared session saves nothing until the walk begins', async () => {
-  const device = createFakeDevice(game.walk.id);
-  const session = prepareWalkSession(startExample(), { game, progress: device.progress, now: Date.now });
+  const device = createFakeDevice(exampleGame.walk.id);
+  const session = prepareWalkSession(startExample(), { game: exampleGame, progress: device.progress, now: Date.now });
   await session.settled();
   expect(listSaves(device)).toEqual([]);
   const begunState = { ...startExample(), startedAtMs: 5000 };
@@ -81,7 +81,7 @@ it('PLAY-G1 a prepared session saves nothing until the walk begins', async () =>
   await session.settled();
   session.dispatch(arriveAtTorii);
   await session.settled();
-  expect(listSaves(device)).toEqual([saveWalk(session.shown().state)]);
+  expect(listSaves(device)).toEqual([serializeWalk(session.shown().state)]);
 });
 
 it("API-S9 a notified window loads the other window's save and says so", async () => {
@@ -129,7 +129,9 @@ it("PLAY-G2 unsaved steps of one window stay beside another window's save", asyn
   expect(here.shown().savingProblem).toBe('no-room');
   here.saveAgain();
   await here.settled();
-  expect(listSaves(device).toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
+  expect(listSaves(device).toSorted()).toEqual(
+    [here, there].map((walk) => serializeWalk(walk.shown().state)).toSorted(),
+  );
 });
 
 it('PLAY-G2 a save that this window cannot read is not loaded, and nothing is lost', async () => {
@@ -140,7 +142,7 @@ it('PLAY-G2 a save that this window cannot read is not loaded, and nothing is lo
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   expect(listSaves(device)).toContain('{"version":99}');
-  expect(listSaves(device)).toContain(saveWalk(here.shown().state));
+  expect(listSaves(device)).toContain(serializeWalk(here.shown().state));
 });
 
 it('PLAY-G2 a walk that was restarted on a full device stays current when the device has room again', async () => {
@@ -149,7 +151,7 @@ it('PLAY-G2 a walk that was restarted on a full device stays current when the de
   await there.settled();
   device.isFull = true;
   const restartedSession = createWalkSession({ ...startExample(), startedAtMs: 2000 }, undefined, {
-    game,
+    game: exampleGame,
     progress,
     now: Date.now,
   });
@@ -157,7 +159,7 @@ it('PLAY-G2 a walk that was restarted on a full device stays current when the de
   device.isFull = false;
   restartedSession.saveAgain();
   await restartedSession.settled();
-  expect(listSaves(device)).toEqual([restartedSession, there].map((walk) => saveWalk(walk.shown().state)));
+  expect(listSaves(device)).toEqual([restartedSession, there].map((walk) => serializeWalk(walk.shown().state)));
 });
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
@@ -170,7 +172,7 @@ it('PLAY-G2 a step is visible only after it is saved on the device', async () =>
   saves[0]?.done();
   await walk.settled();
   expect(walk.shown().state.transcript.length).toBeGreaterThan(first.transcript.length);
-  const read = readSavedWalk(game, saves[0]?.text ?? '');
+  const read = readSavedWalk(exampleGame, saves[0]?.text ?? '');
   expect(read.kind === 'ready' && read.state.transcript).toEqual(walk.shown().state.transcript);
 });
 
@@ -222,7 +224,7 @@ it.each(['no-room', 'blocked'] as const)(
 
 it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
   const { first, saved, device, progress } = createDeviceWithNewWalk();
-  const walk = createWalkSession(first, saved, { game, progress, now: Date.now });
+  const walk = createWalkSession(first, saved, { game: exampleGame, progress, now: Date.now });
   walk.dispatch(arriveAtTorii);
   await walk.settled();
   device.isFull = true;
@@ -233,7 +235,7 @@ it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an
   walk.dispatch(chooseTea);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
-  expect(listSaves(device)).toEqual([saveWalk(walk.shown().state)]);
+  expect(listSaves(device)).toEqual([serializeWalk(walk.shown().state)]);
 });
 
 it('PLAY-G2 unsaved steps are saved again only on request', async () => {
@@ -255,7 +257,7 @@ it('PLAY-G2 unsaved steps are saved again only on request', async () => {
 it('PLAY-G2 a new walk is saved at once', async () => {
   const { saves, progress } = createDelayingDevice();
   const firstState = startExample();
-  createWalkSession(firstState, undefined, { game, progress, now: Date.now });
+  createWalkSession(firstState, undefined, { game: exampleGame, progress, now: Date.now });
   await Promise.resolve();
-  expect(saves.map(({ text }) => text)).toEqual([saveWalk(firstState)]);
+  expect(saves.map(({ text }) => text)).toEqual([serializeWalk(firstState)]);
 });

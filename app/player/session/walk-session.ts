@@ -1,5 +1,5 @@
 import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
-import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { applyEvent, type LoadedWalk } from '../../../walk/step.ts';
 import type { PartySession } from '../party/party-session.ts';
@@ -153,13 +153,13 @@ function createSession(
     begin(state) {
       latestState = state;
       publishSnapshot({ ...shownSnapshot, state });
-      enqueueSave(state, saveWalk(state));
+      enqueueSave(state, serializeWalk(state));
     },
     dispatch(action) {
       const nextState = applyEvent(game, latestState, addTimeToAction(action, now()));
       if (nextState === latestState) return;
       latestState = nextState;
-      const text = saveWalk(nextState);
+      const text = serializeWalk(nextState);
       if (text !== latestText) enqueueSave(nextState, text);
       else if (unsavedCount === 0) publishSnapshot({ ...shownSnapshot, state: nextState });
     },

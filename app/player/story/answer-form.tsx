@@ -5,7 +5,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import small from '../screen/small-button.module.css';
 import styles from './clue-form.module.css';
-import { useCompassPointName } from './compass-point.tsx';
+import { useFormatCompassPoint } from './compass-point.tsx';
 import options from './options.module.css';
 
 /** An unfinished answer, which survives a reload. */
@@ -162,7 +162,7 @@ const middleDegrees = 180;
 function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
   const messages = useMessages('walk');
   const [degrees, setDegrees] = useState(typeof draft.initial === 'number' ? draft.initial : undefined);
-  const direction = useCompassPointName();
+  const direction = useFormatCompassPoint();
   const name =
     degrees === undefined ? messages('turnArrow') : messages('degrees', { degrees, direction: direction(degrees) });
   function chooseDegrees(degrees: number) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { game, startExample } from '../../../walk/example-play.fixtures.ts';
+import { exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { Clue, DrawingPart } from '../../../walk/walk.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
@@ -24,12 +24,12 @@ const parts: DrawingPart[] = [
 
 function openDrawing(drawnClue: { drawing?: string; parts?: DrawingPart[] }) {
   const { progress } = createFakeDevice(exampleWalk.id);
-  const session = createWalkSession(startExample('home'), undefined, { game, progress, now: () => 1 });
+  const session = createWalkSession(startExample('home'), undefined, { game: exampleGame, progress, now: () => 1 });
   const pack = {
     id: exampleWalk.id,
     hash: '0a1b',
     packed: packedExampleWalk,
-    game,
+    game: exampleGame,
     addressOf: (file: string) => `/${file}`,
   };
   return renderInPage(

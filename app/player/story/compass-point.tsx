@@ -5,7 +5,7 @@ const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'sout
 /**
  * Returns a function that names the nearest of eight compass points for a direction in degrees clockwise from north.
  */
-export function useCompassPointName(): (degrees: number) => string {
+export function useFormatCompassPoint(): (degrees: number) => string {
   const messages = useMessages('walk');
   return (degrees) => {
     const compassPoint = findCompassPoint(degrees);

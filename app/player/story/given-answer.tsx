@@ -5,7 +5,7 @@ import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
-import { useCompassPointName } from './compass-point.tsx';
+import { useFormatCompassPoint } from './compass-point.tsx';
 import styles from './given-answer.module.css';
 
 /** Returns the clue of a transcript entry; undefined if the walk no longer has this clue. */
@@ -44,7 +44,7 @@ export function GivenAnswerText({ label, clue, given }: GivenAnswerProps) {
 export function useAnswerFormat(): (clue: Clue | undefined, given: Given) => string | string[] | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const direction = useCompassPointName();
+  const direction = useFormatCompassPoint();
   const language = localeTags[useLocale()].htmlLang;
   return (clue, givenAnswer) => {
     const formatOption = (id: string) => formatLine(`clue.${clue?.id}.option.${id}`);

@@ -7,7 +7,7 @@ import {
   arriveAtGate,
   arriveAtTorii,
   chooseTea,
-  game,
+  exampleGame,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
@@ -55,12 +55,16 @@ beforeEach(() => {
 /** Renders the panel of a walk in this state, with the real walk rules and a fake device. */
 function openPanel(state: WalkState, { isAtOnce = true } = {}) {
   const { progress } = createFakeDevice(exampleWalk.id);
-  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
+  const session = createWalkSession(state, undefined, {
+    game: exampleGame,
+    progress,
+    now: () => state.changedAtMs + 1000,
+  });
   const pack = {
     id: exampleWalk.id,
     hash: '0a1b',
     packed: packedExampleWalk,
-    game,
+    game: exampleGame,
     addressOf: (file: string) => `/${file}`,
   };
   const user = renderInPage(

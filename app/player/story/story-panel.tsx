@@ -23,7 +23,7 @@ import { findLatestPassage } from './passage.ts';
 import { SpokenLines } from './spoken-lines.tsx';
 import styles from './story-panel.module.css';
 import { useNotifyReaderBusy } from './use-notify-reader-busy.ts';
-import { useReveal } from './use-reveal.ts';
+import { usePassageReveal } from './use-passage-reveal.ts';
 
 interface StoryPanelProps {
   /** Whether passages appear whole instead of line by line. */
@@ -46,7 +46,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const formatLine = useFormatLine();
   const { state, pack, dispatch, isResumed } = useCurrentWalk();
   const { firstIndex, action, lines } = findLatestPassage(state.transcript);
-  const revealState = useReveal(firstIndex, lines.length, { isAtOnce, isKnown: isResumed });
+  const revealState = usePassageReveal(firstIndex, lines.length, { isAtOnce, isKnown: isResumed });
   const optionsElement = useRef<HTMLElement>(null);
   const nextLine = useRef<HTMLButtonElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

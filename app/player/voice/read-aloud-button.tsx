@@ -6,11 +6,11 @@ import { useMessages } from '../../locales/messages.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import styles from './read-aloud-button.module.css';
-import { defaultChoiceSeconds, useDefaultChoice } from './use-default-choice.ts';
 import { useLineReader } from './use-line-reader.ts';
 import { useLockScreenMedia } from './use-lock-screen-media.tsx';
 import { usePassageParts } from './use-passage-parts.tsx';
 import { useRecordings } from './use-recordings.ts';
+import { defaultChoiceSeconds, useTakeDefaultChoice } from './use-take-default-choice.ts';
 import { useVoice } from './use-voice.ts';
 
 interface ReadAloudProps {
@@ -56,7 +56,7 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudProps) {
     setDeclinedIn(passage);
     if (isPrompting) reader.next();
   }
-  useDefaultChoice({ isOffered, isDue, choose, decline });
+  useTakeDefaultChoice({ isOffered, isDue, choose, decline });
   useLockScreenMedia({
     reading: readingState,
     speaker: part?.speaker,

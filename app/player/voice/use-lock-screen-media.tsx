@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showMediaControls, updateMediaDescription, updateMediaState } from '../../device/media-controls.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { useTargetStop } from '../session/next-stop-choice.tsx';
+import { useNextOrLatestStop } from '../session/next-stop-choice.tsx';
 import type { LineReaderState } from './line-reader.ts';
 import { useNextStopDistance } from './use-passage-parts.tsx';
 import { useSpeakerPortrait } from './use-speaker-portrait.ts';
@@ -24,7 +24,7 @@ export function useLockScreenMedia({ reading, speaker, play, pause, next }: Lock
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const distance = useNextStopDistance();
-  const target = useTargetStop();
+  const target = useNextOrLatestStop();
   const [walk, stop] = [formatLine('title'), target && formatLine(`stop.${target.stop}`)];
   const isOnTheWay = reading.kind === 'waiting' && target?.kind === 'next';
   const title = isOnTheWay

@@ -1,5 +1,5 @@
 import type { WalkFault } from '../../api.ts';
-import { drawMapTarget } from '../map/map-target.ts';
+import { drawButtonTarget } from '../map/map-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
 import { formatNewSceneTarget } from '../story/new-scene-target.ts';
 import { findFaultSubject } from './rule-sentences.ts';
@@ -20,7 +20,7 @@ const drawingRules: readonly WalkFault['rule'][] = [
 /** Returns the single action that corrects a fault; `undefined` if no action corrects it, or if several do. */
 export function findFaultAction(walkId: string, fault: WalkFault): FaultAction | undefined {
   if (drawingRules.includes(fault.rule))
-    return { name: 'drawMap', address: { walkId, screen: 'map', target: drawMapTarget } };
+    return { name: 'drawMap', address: { walkId, screen: 'map', target: drawButtonTarget } };
   const subject = findFaultSubject(fault);
   if (fault.rule !== 'story/unused-stop' || subject === undefined) return undefined;
   return { name: 'addStopScene', address: { walkId, screen: 'story', target: formatNewSceneTarget(subject) } };

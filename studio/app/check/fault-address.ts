@@ -2,7 +2,7 @@ import { isLocale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { type DataPath, DocumentEditError } from '../../documents/text-edits.ts';
 import { findYamlPath } from '../../documents/yaml-layout.ts';
-import { factsTarget, formatMapTarget } from '../map/map-target.ts';
+import { formatMapTarget, walkFactsTarget } from '../map/map-target.ts';
 import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { readEndings } from '../story/ending-edits.ts';
@@ -72,7 +72,7 @@ function findWalkAddress(
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
-  if (isFact(group, index)) return onMap(factsTarget);
+  if (isFact(group, index)) return onMap(walkFactsTarget);
   if (index === undefined) return undefined;
   const named = findQuoted(sentence);
   if (group === 'spots') {

@@ -4,12 +4,12 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable } from '../workspace/open-walk.tsx';
-import { ChoiceAnswer } from './choice-answer.tsx';
+import { ChoiceAnswerFields } from './choice-answer-fields.tsx';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
-import { NumberAnswer } from './number-answer.tsx';
+import { NumberAnswerFields } from './number-answer-fields.tsx';
 import { parseNumberWithin } from './parse-answers.ts';
-import { TextAnswers } from './text-answers.tsx';
+import { TextAnswerFields } from './text-answer-fields.tsx';
 
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
 
@@ -17,11 +17,11 @@ type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind:
 export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: SetClueValue }) {
   switch (clue.kind) {
     case 'text':
-      return <TextAnswers clue={clue} setValue={setValue} />;
+      return <TextAnswerFields clue={clue} setValue={setValue} />;
     case 'number':
-      return <NumberAnswer clue={clue} setValue={setValue} />;
+      return <NumberAnswerFields clue={clue} setValue={setValue} />;
     case 'choice':
-      return <ChoiceAnswer clue={clue} setValue={setValue} />;
+      return <ChoiceAnswerFields clue={clue} setValue={setValue} />;
     case 'order':
       return <OrderAnswer clue={clue} setValue={setValue} />;
     case 'direction':

@@ -11,7 +11,7 @@ import { IdNote } from '../shell/id-note.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import { AnswerTrial } from './answer-trial.tsx';
+import { AnswerTester } from './answer-tester.tsx';
 import { ClueField, type SetClueValue } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { getClueName } from './clue-name.ts';
@@ -98,7 +98,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
               lang="en-US"
             />
           )}
-          <AnswerTrial clue={clue} />
+          <AnswerTester clue={clue} />
         </div>
       </div>
       <h3>{text('clues.texts')}</h3>

@@ -1,16 +1,16 @@
 import type {
   CreatedWalk,
   CreateWalkRequest,
+  DrawMapResult,
   ExtractRequest,
   MapExtract,
-  MapResult,
   MeasuredWay,
   StudioSettings,
   TaskStage,
   TaskStreamMessage,
   WayRequest,
 } from '../../map-api.ts';
-import { RefusedError, ServerUnreachableError, type StudioClient } from './studio-client.ts';
+import { RequestRefusedError, ServerUnreachableError, type StudioClient } from './studio-client.ts';
 
 /** The progress of a running task. */
 export interface TaskProgress {
@@ -27,7 +27,7 @@ export interface TaskOptions {
 /** Sends requests about maps, new walks and settings to the studio's server. */
 export interface MapClient {
   measureWay(walkId: string, request: WayRequest): Promise<MeasuredWay>;
-  drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<MapResult>;
+  drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<DrawMapResult>;
   addExtract(file: Blob, options: TaskOptions): Promise<MapExtract>;
   fetchExtract(area: ExtractRequest, options: TaskOptions): Promise<MapExtract>;
   beginWalk(request: CreateWalkRequest, options: TaskOptions): Promise<CreatedWalk>;
@@ -63,7 +63,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch((cause: unknown) => {
     throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
   });
-  if (!response.ok) throw new RefusedError(response.status, answer.error);
+  if (!response.ok) throw new RequestRefusedError(response.status, answer.error);
   return answer;
 }
 
@@ -86,7 +86,7 @@ async function readTaskLines<Result>(
     for (const text of lines) {
       const line: TaskStreamMessage<Result> = JSON.parse(text);
       if ('result' in line) return line.result;
-      if ('error' in line) throw new RefusedError(409, line.error);
+      if ('error' in line) throw new RequestRefusedError(409, line.error);
       onProgress(line);
     }
     if (done) throw new ServerUnreachableError('The server of the studio does not answer.');

@@ -10,8 +10,8 @@ import type {
   NewWalk,
   TokenHeader,
   WalkCheck,
+  WalkListEntry,
   WalkOutline,
-  WalkSummary,
 } from '../../api.ts';
 import type { MediaResult } from '../../media-api.ts';
 
@@ -23,7 +23,7 @@ export class ServerUnreachableError extends Error {
 }
 
 /** Thrown when the server refuses a request. The message is the server's sentence. */
-export class RefusedError extends Error {
+export class RequestRefusedError extends Error {
   override name = 'RefusedError';
 
   readonly status: number;
@@ -57,8 +57,8 @@ export interface WalkFilesClient {
 }
 
 export interface StudioClient extends WalkFilesClient {
-  listWalks(): Promise<WalkSummary[]>;
-  createWalk(walk: NewWalk): Promise<WalkSummary>;
+  listWalks(): Promise<WalkListEntry[]>;
+  createWalk(walk: NewWalk): Promise<WalkListEntry>;
   fetchOutline(walkId: string): Promise<WalkOutline>;
   checkWalk(walkId: string): Promise<WalkCheck>;
   /** Sends a request that does not concern a single walk. `path` begins with `/api/`. */
@@ -115,7 +115,7 @@ export function createStudioClient(token: string): StudioClient {
       throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
     });
     if (response.status === 409 && 'conflicts' in answer) throw new OutdatedVersionError(answer.conflicts);
-    if (!response.ok) throw new RefusedError(response.status, answer.error);
+    if (!response.ok) throw new RequestRefusedError(response.status, answer.error);
     return answer;
   }
   const walkPath = (walkId: string) => `/api/walks/${encodeURIComponent(walkId)}`;
@@ -140,7 +140,7 @@ export function createStudioClient(token: string): StudioClient {
       try {
         return await request<FileText>('GET', filePath(walkId, path));
       } catch (error) {
-        if (error instanceof RefusedError && error.status === 404) return undefined;
+        if (error instanceof RequestRefusedError && error.status === 404) return undefined;
         throw error;
       }
     },

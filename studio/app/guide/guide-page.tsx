@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
-import { InterfaceLanguage } from '../shell/interface-language.tsx';
+import { InterfaceLanguageSwitcher } from '../shell/interface-language-switcher.tsx';
 import styles from '../shell/walk-list.module.css';
 import { GuideSteps } from './guide-steps.tsx';
 
@@ -19,7 +19,7 @@ export function GuidePage() {
           <BrandMark className={styles.mark} />
           {text('shell.walks.title')}
         </a>
-        <InterfaceLanguage />
+        <InterfaceLanguageSwitcher />
       </header>
       <main className={styles.content}>
         <h1>{text('guide.title')}</h1>

@@ -13,12 +13,12 @@ import { PositionFields } from './position-fields.tsx';
 import { readNumber, readRequiredText } from './read-fields.ts';
 import formStyles from './stop-form.module.css';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
-import type { NewPlace } from './use-new-place.ts';
+import type { NewPlaceState } from './use-new-place.ts';
 import type { CircleToAvoid } from './walk-places.ts';
 
 interface AvoidedSectionProps {
   avoid: readonly CircleToAvoid[];
-  newPlace: NewPlace;
+  newPlace: NewPlaceState;
   chosen: PlaceRef | undefined;
   target: string | undefined;
   edit: ApplyWalkEdit;

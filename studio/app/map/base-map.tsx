@@ -1,18 +1,18 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canRenderLiveMap } from '../../../app/device/live-graphics.ts';
+import { canRenderLiveMap } from '../../../app/device/live-map-support.ts';
 import type { LiveMap } from '../../../app/player/map/live/live-map.ts';
 import type { MapFrame } from '../../../app/player/map/map-view.ts';
 import type { Plane } from '../../../app/player/map/plane.ts';
 import { listMapColorsForPlayer } from '../../../tools/walks/map/map-colors.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { type MapSource, useDrawingUrl } from './map-source.ts';
-import styles from './map-surface.module.css';
+import { type DrawnMap, useDrawingUrl } from './drawn-map.ts';
+import styles from './interactive-map.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 
 interface MapGroundProps {
-  source: MapSource;
+  source: DrawnMap;
   plane: Plane;
   camera: MapCamera;
   ground: 'day' | 'night';

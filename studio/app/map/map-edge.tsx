@@ -1,16 +1,16 @@
 import { useTranslator } from '../messages/studio-messages.tsx';
+import type { DrawnMap } from './drawn-map.ts';
 import styles from './map-edge.module.css';
-import type { MapSource } from './map-source.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 /**
  * The minimum distance between a place and the map's edge. The check requires it, because a phone shows this much of
  * the map around a place.
  */
-export const edgeMeters = 100;
+export const minEdgeDistanceMeters = 100;
 
 interface MapEdgeProps {
-  projection: MapSource['projection'];
+  projection: DrawnMap['projection'];
   camera: MapCamera;
   /**
    * Whether the next click chooses a position on the map. If so, a label explains the border within which places must be.
@@ -25,7 +25,7 @@ export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
   const { pixelsPerMeter } = camera.camera;
   const { x, y } = camera.toScreen({ lat: north, lon: west });
   const [right, bottom] = [x + width * pixelsPerMeter, y + height * pixelsPerMeter];
-  const inset = edgeMeters * pixelsPerMeter;
+  const inset = minEdgeDistanceMeters * pixelsPerMeter;
   const screen = `M0 0H${camera.viewport.width}V${camera.viewport.height}H0Z`;
   const inner = { x: x + inset, y: y + inset, width: right - x - 2 * inset, height: bottom - y - 2 * inset };
   const hasRoom = inner.width > 0 && inner.height > 0;
@@ -35,7 +35,7 @@ export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
       {hasRoom && <rect className={styles.line} {...inner} />}
       {hasRoom && isPointing && (
         <text className={styles.name} {...placeName(inner, camera)}>
-          {text('map.edge', { meters: edgeMeters })}
+          {text('map.edge', { meters: minEdgeDistanceMeters })}
         </text>
       )}
     </g>

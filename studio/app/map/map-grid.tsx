@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './map-surface.module.css';
+import styles from './interactive-map.module.css';
 import { findRoundMeters } from './scale-bar.tsx';
 import type { MapCamera } from './use-map-camera.ts';
 

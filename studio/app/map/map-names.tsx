@@ -2,8 +2,8 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import type { MapSource } from './map-source.ts';
-import styles from './map-surface.module.css';
+import type { DrawnMap } from './drawn-map.ts';
+import styles from './interactive-map.module.css';
 import { chooseNameSides } from './name-sides.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
@@ -16,7 +16,7 @@ const placeRadius = 15;
 export type NamedPosition = Position & { name: string };
 
 interface MapNamesProps {
-  source: MapSource;
+  source: DrawnMap;
   camera: MapCamera;
   /** The places of the walk. Names on the map do not cover the names of these places. */
   places: readonly NamedPosition[];

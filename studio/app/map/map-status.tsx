@@ -8,18 +8,19 @@ import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import styles from './map-status.module.css';
-import { drawMapTarget } from './map-target.ts';
-import { writeLengths } from './measured-edits.ts';
+import { drawButtonTarget } from './map-target.ts';
+import { updateWayLengths } from './measure-way-after-edit.ts';
 import { isCheckPending } from './pending-check.ts';
-import { RestoreButton } from './restore-button.tsx';
-import { TaskProgress } from './task-progress.tsx';
+import { RestoreMapButton } from './restore-map-button.tsx';
+import { TaskStatus } from './task-status.tsx';
 
 /** Matches the check's rules about the drawn map, and about the illustration that is drawn with it. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
 interface MapStateProps {
   /**
-   * The current address of the map screen. If its target is `drawMapTarget`, the button that draws the map gets the focus.
+   * The current address of the map screen. If its target is `drawButtonTarget`, the button that draws the map gets the
+   * focus.
    */
   address: WalkAddress;
   hasMap: boolean;
@@ -43,7 +44,7 @@ export function MapStatus({ address, hasMap, notes }: MapStateProps) {
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
 
   useEffect(() => {
-    if (address.target === drawMapTarget) drawButton.current?.focus();
+    if (address.target === drawButtonTarget) drawButton.current?.focus();
   }, [address]);
 
   const draw = (extracts: readonly File[]) =>
@@ -51,7 +52,7 @@ export function MapStatus({ address, hasMap, notes }: MapStateProps) {
       const extractIds: string[] = [];
       for (const file of extracts) extractIds.push((await map.addExtract(file, options)).id);
       const drawn = await map.drawMap(walkId, extractIds, options);
-      await writeLengths(map, files);
+      await updateWayLengths(map, files);
       return { ...drawn, checkBefore: check };
     });
 
@@ -87,12 +88,12 @@ export function MapStatus({ address, hasMap, notes }: MapStateProps) {
             if (extracts.length > 0) void draw(extracts);
           }}
         />
-        <RestoreButton
+        <RestoreMapButton
           isDrawing={state.kind === 'running'}
           onRestored={() => {
             drawing.reset();
             drawButton.current?.focus();
-            void writeLengths(map, files);
+            void updateWayLengths(map, files);
           }}
         />
         {hasMap && state.kind !== 'running' && !isAwaited && (isChecking || faults.length === 0) && (
@@ -100,7 +101,7 @@ export function MapStatus({ address, hasMap, notes }: MapStateProps) {
         )}
       </div>
       {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}
-      <TaskProgress state={state} onCancel={drawing.cancel} />
+      <TaskStatus state={state} onCancel={drawing.cancel} />
       <p role="status" className={styles.hint}>
         {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}
       </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawMapTarget, factsTarget, formatMapTarget, parseMapTarget } from './map-target.ts';
+import { drawButtonTarget, formatMapTarget, parseMapTarget, walkFactsTarget } from './map-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 
 it.each<PlaceRef>([
@@ -16,8 +16,8 @@ it.each([
   ['gate', 'gate'],
   ['gate/turns/lantern', 'gate'],
   ['arrivals/metro', undefined],
-  [drawMapTarget, undefined],
-  [factsTarget, undefined],
+  [drawButtonTarget, undefined],
+  [walkFactsTarget, undefined],
 ])('SITE-D9 the address %s chooses the stop %s', (target, stop) => {
   expect(parseMapTarget(target).stop).toBe(stop);
 });

@@ -4,22 +4,22 @@ import type { PlaceRef } from './place-edits.ts';
  * The selection of the map screen: a stop, or another place. A turn (a place with directions on the way to a stop) is
  * selected together with this stop.
  */
-export interface MapTarget {
+export interface MapSelection {
   stop?: string | undefined;
   place?: PlaceRef | undefined;
 }
 
 /** The address target that focuses the button that draws the map. */
-export const drawMapTarget = 'map/draw';
+export const drawButtonTarget = 'map/draw';
 /** The address target that opens the form of the facts about the whole walk. */
-export const factsTarget = 'map/facts';
+export const walkFactsTarget = 'map/facts';
 
 /**
  * Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `spots/bakery`, `avoid/0`,
- * `drawMapTarget` or `factsTarget`.
+ * `drawButtonTarget` or `walkFactsTarget`.
  */
-export function parseMapTarget(target: string | undefined): MapTarget {
-  if (target === drawMapTarget || target === factsTarget) return {};
+export function parseMapTarget(target: string | undefined): MapSelection {
+  if (target === drawButtonTarget || target === walkFactsTarget) return {};
   const [first, second, third] = target?.split('/') ?? [];
   if (first === undefined || second === undefined) return { stop: first };
   if (third !== undefined) return { stop: first, place: { kind: 'turn', stop: first, id: third } };

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { findOverlaps } from './overlaps.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 /** 0.0001 degrees of latitude are 11.1 m. */
-const createStop = (id: string, lat: number, radiusMeters: number) => ({ id, lat, lon: 0, radiusMeters }) as Stop;
+const createStop = (id: string, lat: number, radiusMeters: number) =>
+  ({ id, lat, lon: 0, radiusMeters }) as AuthoredStop;
 
 it('circles that overlap name each other and say by how much', () => {
   const overlaps = findOverlaps([

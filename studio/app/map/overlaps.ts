@@ -1,5 +1,5 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 /** A stop whose circle overlaps that of another stop. */
 export interface Overlap {
@@ -11,7 +11,7 @@ export interface Overlap {
 }
 
 /** Returns the overlaps of each stop's circle, by the stop's id, each list in walking order. */
-export function findOverlaps(stops: readonly Stop[]): Map<string, Overlap[]> {
+export function findOverlaps(stops: readonly AuthoredStop[]): Map<string, Overlap[]> {
   return new Map(
     stops.map((stop, index) => [
       stop.id,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import { findPathGap, omitGapNotes } from './path-gap.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 // 0.001 degrees of latitude are 111 m.
-const legs: RouteLeg[] = [
+const legs: MeasuredLeg[] = [
   {
     from: 'pier',
     to: 'garden',
@@ -16,7 +16,7 @@ const legs: RouteLeg[] = [
     ],
   },
 ];
-const createStop = (id: string, lat: number, radiusMeters = 20) => ({ id, lat, lon: 0, radiusMeters }) as Stop;
+const createStop = (id: string, lat: number, radiusMeters = 20) => ({ id, lat, lon: 0, radiusMeters }) as AuthoredStop;
 
 it.each([
   ['garden', 0.003, 20, undefined],

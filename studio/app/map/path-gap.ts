@@ -1,7 +1,7 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import type { MeasuredWay } from '../../map-api.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 /** The length from which a gap is reported. Smaller gaps can be the width of a street or a square. */
 const leastMeters = 15;
@@ -21,7 +21,7 @@ export interface PathGap {
  * Returns the gap between a stop and its way. Returns `undefined` if no way is measured, or if the way reaches the stop's
  * circle or almost reaches the stop.
  */
-export function findPathGap(stop: Stop, legs: readonly RouteLeg[] | undefined): PathGap | undefined {
+export function findPathGap(stop: AuthoredStop, legs: readonly MeasuredLeg[] | undefined): PathGap | undefined {
   const to = legs?.find((leg) => leg.to === stop.id);
   const end = to?.coordinates.at(-1) ?? legs?.find(({ from }) => from === stop.id)?.coordinates[0];
   if (end === undefined) return undefined;
@@ -34,7 +34,7 @@ export function findPathGap(stop: Stop, legs: readonly RouteLeg[] | undefined): 
  * Returns the notes of a measured way except those about gaps, because the stops' rows show the gaps in the author's
  * language.
  */
-export function omitGapNotes(way: MeasuredWay, stops: readonly Stop[]): string[] {
+export function omitGapNotes(way: MeasuredWay, stops: readonly AuthoredStop[]): string[] {
   const told = stops.filter((stop) => findPathGap(stop, way.legs) !== undefined);
   return way.notes.filter((note) => !told.some(({ id }) => note.startsWith(`The nearest path to "${id}" is`)));
 }

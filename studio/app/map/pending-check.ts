@@ -1,13 +1,13 @@
 import type { WalkCheck } from '../../api.ts';
-import type { MapResult } from '../../map-api.ts';
+import type { DrawMapResult } from '../../map-api.ts';
 
 /** The result of drawing a map. */
-export interface MapDrawingResult extends MapResult {
+export interface DrawMapResultWithCheck extends DrawMapResult {
   /** The result of the last check before the drawing began. */
   checkBefore: WalkCheck | undefined;
 }
 
-interface DrawnCheck extends Pick<MapDrawingResult, 'paths' | 'checkBefore'> {
+interface DrawnCheck extends Pick<DrawMapResultWithCheck, 'paths' | 'checkBefore'> {
   check: WalkCheck | undefined;
   isChecking: boolean;
 }

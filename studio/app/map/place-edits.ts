@@ -5,10 +5,10 @@ import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { roundPosition, type WalkEdit } from './stop-edits.ts';
 import {
   type Arrival,
+  type AuthoredTurn,
   type CircleToAvoid,
   readWalkPlaces,
   type Spot,
-  type Turn,
   type WalkPlaces,
 } from './walk-places.ts';
 
@@ -20,7 +20,7 @@ export type PlaceRef =
   | { kind: 'avoid'; index: number };
 
 /** Adds a turn on the way to a stop. `index` is its position among the stop's turns in walking order. */
-export function insertTurn(stop: string, index: number, { id, lat, lon }: Turn): WalkEdit {
+export function insertTurn(stop: string, index: number, { id, lat, lon }: AuthoredTurn): WalkEdit {
   return (text) => {
     const stops = readWalkPlaces(text)?.stops ?? [];
     const at = stops.findIndex((it) => it.id === stop);
@@ -80,7 +80,7 @@ function removeSpot(text: string, list: DataPath, index: number): string {
 export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<CircleToAvoid>): WalkPlaces {
   switch (ref.kind) {
     case 'turn': {
-      const changeTurn = (turn: Turn) => (turn.id === ref.id ? { ...turn, ...change } : turn);
+      const changeTurn = (turn: AuthoredTurn) => (turn.id === ref.id ? { ...turn, ...change } : turn);
       return {
         ...places,
         stops: places.stops.map((stop) =>

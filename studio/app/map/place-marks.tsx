@@ -1,7 +1,7 @@
 import type { Position } from '../../../walk/walk.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { Icon, type IconName } from '../shell/icon.tsx';
-import { DragMark } from './drag-mark.tsx';
+import { DraggableMark } from './draggable-mark.tsx';
 import styles from './place-marks.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 
@@ -38,7 +38,7 @@ export function PlaceMarks({ camera, places, onCancel }: PlaceMarksProps) {
   return places.map(({ key, look, isCurrent, ...place }) => {
     const icon = icons[look];
     return (
-      <DragMark
+      <DraggableMark
         key={key}
         {...place}
         camera={camera}
@@ -49,7 +49,7 @@ export function PlaceMarks({ camera, places, onCancel }: PlaceMarksProps) {
         onCancel={onCancel}
       >
         {icon && <Icon name={icon} />}
-      </DragMark>
+      </DraggableMark>
     );
   });
 }

@@ -11,18 +11,18 @@ import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { AvoidedCirclesSection } from './avoided-circles-section.tsx';
 import { findEasternmostPoint, stopRadiusLimits } from './circle-radius.ts';
-import { DragMark } from './drag-mark.tsx';
+import { DraggableMark } from './draggable-mark.tsx';
+import { createPlaneOfMap, useDrawnMap } from './drawn-map.ts';
+import { InteractiveMap } from './interactive-map.tsx';
 import styles from './map-screen.module.css';
-import { createPlaneOfMap, useWalkMapSource } from './map-source.ts';
 import { MapStatus } from './map-status.tsx';
-import { MapSurface } from './map-surface.tsx';
 import { formatMapTarget, parseMapTarget } from './map-target.ts';
 import { addCircleToAvoid } from './new-avoided-circle-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
 import { findOverlaps } from './overlaps.ts';
 import { findPathGap, omitGapNotes } from './path-gap.ts';
 import { findPlacePosition, type PlaceRef } from './place-edits.ts';
-import { RadiusMark } from './radius-mark.tsx';
+import { RadiusHandle } from './radius-handle.tsx';
 import { SpotMarks } from './spot-marks.tsx';
 import { SpotsSection } from './spots-section.tsx';
 import { insertStop, type NewStop, removeStop, reorderStop } from './stop-edits.ts';
@@ -41,9 +41,9 @@ import { usePlaceMoves } from './use-place-moves.ts';
 import { findViaPointIndex } from './via-point-order.ts';
 import { WalkFactsForm } from './walk-facts-form.tsx';
 import { WalkPlaceMarks } from './walk-place-marks.tsx';
-import type { Stop, WalkPlaces } from './walk-places.ts';
+import type { AuthoredStop, WalkPlaces } from './walk-places.ts';
 import { WalkerControls } from './walker-controls.tsx';
-import { useWalkerOrStart, WalkerMark } from './walker-mark.tsx';
+import { useWalkerMarkPosition, WalkerMark } from './walker-mark.tsx';
 import { WayDrawing } from './way-drawing.tsx';
 import { WaySums } from './way-sums.tsx';
 
@@ -53,7 +53,7 @@ const marginMeters = 120;
 export function PlacesScreen({ places, address }: { places: WalkPlaces; address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();
-  const source = useWalkMapSource();
+  const source = useDrawnMap();
   const labelsVersion = outline.files.find(({ path }) => path === 'map/labels.json')?.version ?? undefined;
   const hasMap = labelsVersion !== undefined;
   const edit = useApplyWalkEdit(hasMap);
@@ -75,7 +75,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     [moves.shown, newPlace.kind, added],
   );
   const { way, sentence } = useMeasuredWay(walkId, withNew, labelsVersion);
-  const walker = useWalkerOrStart(walkId, stops[0]);
+  const walker = useWalkerMarkPosition(walkId, stops[0]);
   const overlaps = useMemo(() => findOverlaps(stops), [stops]);
   const names = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const nameOf = (id: string) => names[locale]?.[`stop.${id}`] ?? names.en?.[`stop.${id}`] ?? id;
@@ -104,7 +104,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     select(stop.id);
   }
 
-  function remove(stop: Stop) {
+  function remove(stop: AuthoredStop) {
     const turns = (stop.turns ?? []).map((turn) => `turn.${turn.id}`);
     const messages = [`stop.${stop.id}`, `stop.${stop.id}.short`, ...turns];
     void edit(removeStop(stop.id), messages.flatMap(removeMessages));
@@ -208,7 +208,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
         <WaySums way={way} figures={places.figures} />
       </div>
       <div className={styles.map}>
-        <MapSurface
+        <InteractiveMap
           label={text('map.title')}
           source={source}
           plane={plane}
@@ -263,7 +263,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             onCancel={moves.cancel}
           />
           {selected && target.place === undefined && (
-            <RadiusMark
+            <RadiusHandle
               key={selected.id}
               camera={camera}
               circle={selected}
@@ -276,7 +276,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           )}
           <WalkerMark walkId={walkId} camera={camera} start={stops[0]} />
           {added && (
-            <DragMark
+            <DraggableMark
               camera={camera}
               position={added}
               className={markStyles.added}
@@ -287,7 +287,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               onCancel={newPlace.stop}
             />
           )}
-        </MapSurface>
+        </InteractiveMap>
         <WalkerControls walkId={walkId} legs={way?.legs ?? []} nameOf={nameOf} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useTranslator } from '../messages/studio-messages.tsx';
-import styles from './map-surface.module.css';
+import styles from './interactive-map.module.css';
 
 const widestPixels = 120;
 

@@ -17,12 +17,12 @@ import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import formStyles from './stop-form.module.css';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
-import type { NewPlace } from './use-new-place.ts';
+import type { NewPlaceState } from './use-new-place.ts';
 import type { Spot, WalkPlaces } from './walk-places.ts';
 
 interface SpotsSectionProps {
   places: WalkPlaces;
-  newPlace: NewPlace;
+  newPlace: NewPlaceState;
   chosen: PlaceRef | undefined;
   target: string | undefined;
   edit: ApplyWalkEdit;
@@ -131,7 +131,7 @@ interface NewSpotFormProps {
   position: Position;
   /** The ids of stops and spots, which the new id must not equal. */
   takenIds: readonly string[];
-  onMove: NewPlace['move'];
+  onMove: NewPlaceState['move'];
   onAdd: (place: NamedPlace, kind: Spot['kind']) => void;
   onCancel: () => void;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import type { MeasuredWay } from '../../map-api.ts';
 import {
   insertStop,
@@ -28,7 +28,7 @@ function findChangedLines(before: string, after: string): { removed: string[]; a
 
 const idsOf = (text: string) => readWalkPlaces(text)?.stops.map(({ id }) => id);
 
-function createLeg(from: string, to: string, meters: number, stairsMeters = 0): RouteLeg {
+function createLeg(from: string, to: string, meters: number, stairsMeters = 0): MeasuredLeg {
   return { from, to, meters, stairsMeters, coordinates: [] };
 }
 
@@ -125,7 +125,7 @@ describe('the way', () => {
 
   it('is already written in a walk whose measures are those of its map', () => {
     const { features } = JSON.parse(readFileSync('content/walks/enoshima/route.geojson', 'utf8'));
-    const all: RouteLeg[] = features.map((it: { properties: RouteLeg }) => it.properties);
+    const all: MeasuredLeg[] = features.map((it: { properties: MeasuredLeg }) => it.properties);
     const way = { legs: all.slice(0, -1), legBack: all.at(-1), notes: [] };
     expect(writeMeasuredWay(way)(enoshima)).toBe(enoshima);
   });

@@ -2,7 +2,7 @@ import type { Position } from '../../../walk/walk.ts';
 import type { DataPath, DataValue } from '../../documents/text-edits.ts';
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import type { MeasuredWay } from '../../map-api.ts';
-import { readWalkPlaces, type Stop } from './walk-places.ts';
+import { type AuthoredStop, readWalkPlaces } from './walk-places.ts';
 
 /** An edit of walk.yaml: a function from its text to the new text. */
 export type WalkEdit = (text: string) => string;
@@ -43,7 +43,7 @@ export function reorderStop(id: string, to: number): WalkEdit {
   };
 }
 
-export type NewStop = Pick<Stop, 'id' | 'kind' | 'radiusMeters'> & Position;
+export type NewStop = Pick<AuthoredStop, 'id' | 'kind' | 'radiusMeters'> & Position;
 
 /** Adds a stop after another one, or at the end. */
 export function insertStop(stop: NewStop, after: string | undefined): WalkEdit {
@@ -107,7 +107,7 @@ export function writeMeasuredWay(way: MeasuredWay | undefined): WalkEdit {
   };
 }
 
-function editStop(id: string, edit: (text: string, path: DataPath, stop: Stop) => string): WalkEdit {
+function editStop(id: string, edit: (text: string, path: DataPath, stop: AuthoredStop) => string): WalkEdit {
   return (text) => {
     const index = findStopIndex(text, id);
     const stop = readWalkPlaces(text)?.stops[index];

@@ -7,17 +7,17 @@ import { IdNote } from '../shell/id-note.tsx';
 import { stopRadiusLimits } from './circle-radius.ts';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
-import { PaidPlaces } from './paid-places.tsx';
+import { PaidPlacesFieldset } from './paid-places-fieldset.tsx';
 import type { PathGap } from './path-gap.ts';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber } from './read-fields.ts';
 import { moveStop, setStepFree, setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import { ViaPointFields } from './via-point-fields.tsx';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 interface StopFormProps {
-  stop: Stop;
+  stop: AuthoredStop;
   index: number;
   count: number;
   name: string;
@@ -109,7 +109,7 @@ export function StopForm(props: StopFormProps) {
           ))}
         </div>
       </fieldset>
-      <PaidPlaces stop={stop} onEdit={onEdit} />
+      <PaidPlacesFieldset stop={stop} onEdit={onEdit} />
       <div className={styles.actions}>
         <button
           type="button"
@@ -137,7 +137,7 @@ export function StopForm(props: StopFormProps) {
 }
 
 /** Edits the estimated length of the way, as long as there is no map to measure it. */
-function UnmeasuredWay({ stop, onEdit }: { stop: Stop; onEdit: (edit: WalkEdit) => void }) {
+function UnmeasuredWay({ stop, onEdit }: { stop: AuthoredStop; onEdit: (edit: WalkEdit) => void }) {
   const text = useTranslator();
   const { meters, stairsMeters } = stop.fromPrevious ?? { meters: 0, stairsMeters: 0 };
   const parse = (typed: string) => {

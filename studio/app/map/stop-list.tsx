@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { countWalkingMinutes } from '../../../walk/way.ts';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { Overlap } from './overlaps.ts';
 import { findPathGap } from './path-gap.ts';
 import { PlaceRows } from './place-rows.tsx';
 import styles from './stop-list.module.css';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 interface StopListProps {
-  stops: readonly Stop[];
+  stops: readonly AuthoredStop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
   /** The measured ways; absent if the walk has no map. */
-  legs: readonly RouteLeg[] | undefined;
+  legs: readonly MeasuredLeg[] | undefined;
   nameOf: (stopId: string) => string;
   selectedId: string | undefined;
   target: string | undefined;
@@ -71,7 +71,11 @@ export function StopList(props: StopListProps) {
 }
 
 /** Returns the length of the measured way to a stop, or else the length in walk.yaml. */
-function findLeg(legs: readonly RouteLeg[] | undefined, from: string | undefined, { id, fromPrevious }: Stop) {
+function findLeg(
+  legs: readonly MeasuredLeg[] | undefined,
+  from: string | undefined,
+  { id, fromPrevious }: AuthoredStop,
+) {
   const leg = legs?.find((it) => it.to === id && it.from === from);
   if (leg) return { meters: leg.meters, stairsMeters: leg.stairsMeters, isMeasured: true };
   return fromPrevious && { ...fromPrevious, isMeasured: false };

@@ -2,19 +2,19 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { DragMark } from './drag-mark.tsx';
+import { DraggableMark } from './draggable-mark.tsx';
 import { chooseNameSides, type NameObstacle } from './name-sides.ts';
 import type { Overlap } from './overlaps.ts';
 import styles from './stop-marks.module.css';
 import type { MapCamera } from './use-map-camera.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 const markRadius = 15;
 const obstacleRadius = 10;
 
 interface StopMarksProps {
   camera: MapCamera;
-  stops: readonly Stop[];
+  stops: readonly AuthoredStop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
   nameOf: (stopId: string) => string;
   /** Returns the short name of a stop for maps. A stop without a short name has its usual name. */
@@ -50,7 +50,7 @@ export function StopMarks(props: StopMarksProps) {
       text('map.overlaps', { name: nameOf(id), meters }),
     );
     return (
-      <DragMark
+      <DraggableMark
         key={stop.id}
         camera={camera}
         position={stop}
@@ -71,7 +71,7 @@ export function StopMarks(props: StopMarksProps) {
         <span className={buttons.spoken}>
           {[text('map.stopMark', { meters: stop.radiusMeters }), ...words].join(' ')}
         </span>
-      </DragMark>
+      </DraggableMark>
     );
   });
 }

@@ -15,13 +15,13 @@ import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import { useDistanceToStart } from './use-distance-to-start.ts';
-import type { NewPlace } from './use-new-place.ts';
+import type { NewPlaceState } from './use-new-place.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 interface ArrivalsSectionProps {
   places: WalkPlaces;
   hasMap: boolean;
-  newPlace: NewPlace;
+  newPlace: NewPlaceState;
   chosen: PlaceRef | undefined;
   target: string | undefined;
   edit: ApplyWalkEdit;

@@ -13,17 +13,17 @@ import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import type { NewPlace } from './use-new-place.ts';
+import type { NewPlaceState } from './use-new-place.ts';
 import { findViaPointIndex } from './via-point-order.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 interface TurnFieldsProps {
-  stop: Stop;
+  stop: AuthoredStop;
   /** The way to the stop; empty if it is not measured. */
   way: readonly Position[];
   /** The ids of the turns of all stops. */
   takenIds: readonly string[];
-  newPlace: NewPlace;
+  newPlace: NewPlaceState;
   chosenId: string | undefined;
   edit: ApplyWalkEdit;
   /** Begins a new turn on the way. */

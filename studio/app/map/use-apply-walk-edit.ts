@@ -3,7 +3,7 @@ import { createMapClient } from '../connection/map-client.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import { measureWayAfterEdit } from './measured-edits.ts';
+import { measureWayAfterEdit } from './measure-way-after-edit.ts';
 import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
 
 /** Edits walk.yaml, and measures the way between the stops. Writes the edit and the lengths in one step of the history. */

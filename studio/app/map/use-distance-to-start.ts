@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { createMapClient } from '../connection/map-client.ts';
-import { RefusedError, ServerUnreachableError } from '../connection/studio-client.ts';
+import { RequestRefusedError, ServerUnreachableError } from '../connection/studio-client.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import type { WalkPlaces } from './walk-places.ts';
@@ -33,7 +33,7 @@ export function useDistanceToStart({ stops: [first], avoid }: WalkPlaces, hasMap
         // straight line.
         return notes.length > 0 || meters < straight ? estimate : meters;
       } catch (error) {
-        if (error instanceof RefusedError || error instanceof ServerUnreachableError) return estimate;
+        if (error instanceof RequestRefusedError || error instanceof ServerUnreachableError) return estimate;
         throw error;
       }
     },

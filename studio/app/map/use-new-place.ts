@@ -5,7 +5,7 @@ import type { MapCamera } from './use-map-camera.ts';
 export type NewPlaceKind = 'stop' | 'turn' | 'arrival' | 'spot' | 'avoid';
 
 /** A place that the author is adding. Clicks on the map set its position until its form is closed. */
-export interface NewPlace {
+export interface NewPlaceState {
   kind: NewPlaceKind | undefined;
   position: Position | undefined;
   /** Begins a new place, by default in the middle of the map. */
@@ -14,7 +14,7 @@ export interface NewPlace {
   stop: () => void;
 }
 
-export function useNewPlace(camera: MapCamera): NewPlace {
+export function useNewPlace(camera: MapCamera): NewPlaceState {
   const [added, setAdded] = useState<{ kind: NewPlaceKind; position: Position }>();
   return {
     kind: added?.kind,

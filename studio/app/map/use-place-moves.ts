@@ -1,12 +1,12 @@
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import { changePlace, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
 import { moveStop, setStopValue, setViaPoints, type WalkEdit } from './stop-edits.ts';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import { findViaPointIndex } from './via-point-order.ts';
-import type { Stop, WalkPlaces } from './walk-places.ts';
+import type { AuthoredStop, WalkPlaces } from './walk-places.ts';
 
 /** A move or resize in progress. The screen shows the new position; the file still has the old one. */
 type Move =
@@ -41,7 +41,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: ApplyWalkEdit) {
   const cancel = useCallback(() => setMove(undefined), []);
 
   /** Drags a point of the way. On release, the pointer's position becomes a place that the way must pass. */
-  function bend(leg: RouteLeg, at: Position, event: PointerEvent<Element>, camera: MapCamera, onClick: () => void) {
+  function bend(leg: MeasuredLeg, at: Position, event: PointerEvent<Element>, camera: MapCamera, onClick: () => void) {
     const stop = places.stops.find(({ id }) => id === leg.to);
     if (event.button !== 0 || stop === undefined) return;
     event.stopPropagation();
@@ -116,7 +116,7 @@ function createEdit({ stops }: WalkPlaces, move: Move): WalkEdit {
   }
 }
 
-function applyMove(stop: Stop, move: Move | undefined): Stop {
+function applyMove(stop: AuthoredStop, move: Move | undefined): AuthoredStop {
   if (move === undefined || move.kind === 'place' || move.id !== stop.id) return stop;
   if (move.kind === 'stop') return { ...stop, ...move.position };
   if (move.kind === 'radius') return { ...stop, radiusMeters: move.radiusMeters };

@@ -7,10 +7,10 @@ import { PositionFields } from './position-fields.tsx';
 import { setViaPoints, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 
 interface ViaFieldsProps {
-  stop: Stop;
+  stop: AuthoredStop;
   hasMap: boolean;
   onEdit: (edit: WalkEdit) => void;
   /** Adds a place in the middle of the way; absent if there is no way. */

@@ -10,7 +10,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
-import { factsTarget } from './map-target.ts';
+import { walkFactsTarget } from './map-target.ts';
 import { NameFields } from './name-fields.tsx';
 import { type ParsedField, readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
@@ -27,7 +27,7 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const summary = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (address.target !== factsTarget || details.current === null) return;
+    if (address.target !== walkFactsTarget || details.current === null) return;
     details.current.open = true;
     summary.current?.focus();
   }, [address]);

@@ -6,7 +6,7 @@ import { formatMapTarget, isSamePlace } from './map-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
 import { removePlaceWithMessages } from './place-removal.ts';
-import { RadiusMark } from './radius-mark.tsx';
+import { RadiusHandle } from './radius-handle.tsx';
 import { setViaPoints } from './stop-edits.ts';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
@@ -100,7 +100,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
     <>
       <PlaceMarks camera={camera} places={shown} onCancel={moves.cancel} />
       {chosen && circle && (
-        <RadiusMark
+        <RadiusHandle
           key={formatMapTarget(chosen)}
           camera={camera}
           circle={circle}

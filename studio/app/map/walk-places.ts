@@ -3,10 +3,10 @@ import { DocumentEditError } from '../../documents/text-edits.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import type { WayRequest } from '../../map-api.ts';
 
-export type Stop = WalkFile['stops'][number];
-export type PaidPlace = NonNullable<Stop['paid']>[number];
+export type AuthoredStop = WalkFile['stops'][number];
+export type PaidPlace = NonNullable<AuthoredStop['paid']>[number];
 /** A turn on the way to a stop, with the author's own directions. */
-export type Turn = NonNullable<Stop['turns']>[number];
+export type AuthoredTurn = NonNullable<AuthoredStop['turns']>[number];
 /** A station or bus stop near the first stop. */
 export type Arrival = NonNullable<WalkFile['arrivals']>[number];
 /** A recommended place on the way, with its index in the list of walk.yaml. */
@@ -16,7 +16,7 @@ export type CircleToAvoid = NonNullable<WalkFile['avoid']>[number];
 
 /** The data of walk.yaml that the map shows. */
 export interface WalkPlaces {
-  stops: readonly Stop[];
+  stops: readonly AuthoredStop[];
   /** The recommended places with a valid position. Spots without one are omitted here, and the check reports them. */
   spots: readonly Spot[];
   arrivals?: readonly Arrival[] | undefined;
@@ -60,7 +60,7 @@ export function createWayRequest({ stops, avoid, figures }: WalkPlaces): WayRequ
 }
 
 function isPlaced(place: unknown): boolean {
-  const { id, lat, lon } = (place ?? {}) as Partial<Stop>;
+  const { id, lat, lon } = (place ?? {}) as Partial<AuthoredStop>;
   return typeof id === 'string' && Number.isFinite(lat) && Number.isFinite(lon);
 }
 

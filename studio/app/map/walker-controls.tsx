@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findNearestOnLine, findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
@@ -14,7 +14,7 @@ export const walkerAccuracyMeters = 8;
 interface WalkerControlsProps {
   walkId: string;
   /** The ways from stop to stop, in walking order. */
-  legs: readonly RouteLeg[];
+  legs: readonly MeasuredLeg[];
   nameOf: (stopId: string) => string;
 }
 

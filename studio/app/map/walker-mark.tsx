@@ -1,6 +1,6 @@
 import type { Position } from '../../../walk/walk.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { DragMark } from './drag-mark.tsx';
+import { DraggableMark } from './draggable-mark.tsx';
 import type { MapCamera } from './use-map-camera.ts';
 import styles from './walker-controls.module.css';
 import { walkerAccuracyMeters } from './walker-controls.tsx';
@@ -17,7 +17,7 @@ const besideMeters = 40;
 const metersPerDegree = 111_195;
 
 /** Returns the position at which the map shows the walker. */
-export function useWalkerOrStart(walkId: string, start: Position | undefined): Position | undefined {
+export function useWalkerMarkPosition(walkId: string, start: Position | undefined): Position | undefined {
   const walker = useWalkerPosition(walkId);
   return walker ?? (start && { lat: start.lat - besideMeters / metersPerDegree, lon: start.lon });
 }
@@ -26,12 +26,12 @@ export function useWalkerOrStart(walkId: string, start: Position | undefined): P
 export function WalkerMark({ walkId, camera, start }: WalkerMarkProps) {
   const text = useTranslator();
   const walker = useWalkerPosition(walkId);
-  const position = useWalkerOrStart(walkId, start);
+  const position = useWalkerMarkPosition(walkId, start);
   if (position === undefined) return null;
   const put = ({ lat, lon }: Position) =>
     setWalkerPosition(walkId, { lat, lon, accuracyMeters: walker?.accuracyMeters ?? walkerAccuracyMeters });
   return (
-    <DragMark
+    <DraggableMark
       camera={camera}
       position={position}
       className={styles.walker}

@@ -1,28 +1,28 @@
 import type { PointerEvent } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import type { Circle } from './circle-radius.ts';
 import type { Overlap } from './overlaps.ts';
 import type { MapCamera } from './use-map-camera.ts';
-import type { Stop } from './walk-places.ts';
+import type { AuthoredStop } from './walk-places.ts';
 import styles from './way-drawing.module.css';
 
 interface WayDrawingProps {
   camera: MapCamera;
-  stops: readonly Stop[];
+  stops: readonly AuthoredStop[];
   overlaps: ReadonlyMap<string, readonly Overlap[]>;
   /** The circles that the way avoids. */
   avoid: readonly Circle[];
-  legs: readonly RouteLeg[];
-  legBack: RouteLeg | undefined;
+  legs: readonly MeasuredLeg[];
+  legBack: MeasuredLeg | undefined;
   selectedId: string | undefined;
   /** Called when the author starts to drag the way to a stop. */
-  onGrab: (leg: RouteLeg, at: Position, event: PointerEvent<SVGPathElement>) => void;
+  onGrab: (leg: MeasuredLeg, at: Position, event: PointerEvent<SVGPathElement>) => void;
 }
 
 /** Draws the circles of the stops, the circles to avoid, and the ways. */
 export function WayDrawing({ camera, stops, overlaps, avoid, legs, legBack, selectedId, onGrab }: WayDrawingProps) {
-  const pathOf = ({ coordinates }: RouteLeg) =>
+  const pathOf = ({ coordinates }: MeasuredLeg) =>
     coordinates
       .map(([lon, lat], index) => {
         const { x, y } = camera.toScreen({ lat, lon });

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import buttons from '../shell/buttons.module.css';
 import styles from './media-screen.module.css';
-import { useIsDraggingFile } from './use-file-drag.ts';
+import { useIsDraggingFile } from './use-is-dragging-file.ts';
 
 interface DropZoneProps {
   /** The name of the button that opens the file dialog. */

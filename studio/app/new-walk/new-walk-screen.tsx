@@ -3,13 +3,12 @@ import { flushSync } from 'react-dom';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import { createMapClient } from '../connection/map-client.ts';
 import { useTask } from '../connection/use-task.ts';
-import { TaskProgress } from '../map/task-progress.tsx';
+import { TaskStatus } from '../map/task-status.tsx';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate, parseAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
-import { InterfaceLanguage } from '../shell/interface-language.tsx';
+import { InterfaceLanguageSwitcher } from '../shell/interface-language-switcher.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import { ExtractChoice } from './extract-choice.tsx';
 import { NameStep } from './name-step.tsx';
 import {
   createNewWalkRequest,
@@ -18,6 +17,7 @@ import {
   type NewWalkProblem,
 } from './new-walk-request.ts';
 import styles from './new-walk-screen.module.css';
+import { OsmExtractField } from './osm-extract-field.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { StartPositionMap } from './start-position-map.tsx';
 import type { NewWalkState } from './use-new-walk.ts';
@@ -72,7 +72,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
           <BrandMark className={styles.mark} />
           {text('shell.walks.title')}
         </a>
-        <InterfaceLanguage />
+        <InterfaceLanguageSwitcher />
       </header>
       <main className={styles.content} ref={content}>
         <div className={styles.steps}>
@@ -84,7 +84,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
               <span aria-hidden="true">2</span>
               {text('begin.place.title')}
             </h2>
-            <ExtractChoice
+            <OsmExtractField
               map={map}
               newWalk={newWalk}
               isLacking={problem === 'extract'}
@@ -104,7 +104,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
             <button type="button" className={buttons.button} disabled={isRunning} onClick={() => void make()}>
               {text('begin.make.make')}
             </button>
-            <TaskProgress state={state} onCancel={making.cancel} />
+            <TaskStatus state={state} onCancel={making.cancel} />
           </section>
         </div>
         <div className={styles.map}>

@@ -3,9 +3,9 @@ import { createBoundingBox, projectPosition } from '../../../app/player/map/plan
 import type { Position } from '../../../walk/walk.ts';
 import type { MapExtract } from '../../map-api.ts';
 import type { MapClient } from '../connection/map-client.ts';
-import { DragMark } from '../map/drag-mark.tsx';
-import { createPlaneOfMap, type MapSource } from '../map/map-source.ts';
-import { MapSurface } from '../map/map-surface.tsx';
+import { DraggableMark } from '../map/draggable-mark.tsx';
+import { createPlaneOfMap, type DrawnMap } from '../map/drawn-map.ts';
+import { InteractiveMap } from '../map/interactive-map.tsx';
 import { useMapCamera } from '../map/use-map-camera.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './new-walk-screen.module.css';
@@ -33,7 +33,7 @@ export function StartPositionMap({ client, extract, start, onMove }: StartMapPro
   const name = text('begin.start.mark');
   return (
     <>
-      <MapSurface
+      <InteractiveMap
         label={text('begin.start.title')}
         source={source}
         plane={plane}
@@ -44,7 +44,7 @@ export function StartPositionMap({ client, extract, start, onMove }: StartMapPro
         onShowAll={() => camera.show(findBox())}
         drawing={null}
       >
-        <DragMark
+        <DraggableMark
           camera={camera}
           position={start}
           className={styles.start}
@@ -55,8 +55,8 @@ export function StartPositionMap({ client, extract, start, onMove }: StartMapPro
           onCancel={() => undefined}
         >
           <span className={styles.startName}>{name}</span>
-        </DragMark>
-      </MapSurface>
+        </DraggableMark>
+      </InteractiveMap>
       <p className={styles.startHelp}>{text('begin.start.help')}</p>
     </>
   );
@@ -65,8 +65,8 @@ export function StartPositionMap({ client, extract, start, onMove }: StartMapPro
 function useExtractSource(
   client: MapClient,
   { id, projection, attribution, labels }: MapExtract,
-): MapSource | undefined {
-  const [source, setSource] = useState<MapSource>();
+): DrawnMap | undefined {
+  const [source, setSource] = useState<DrawnMap>();
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { filterTimeZoneChoices, listZoneChoices, readTimeZone } from './time-zone-choices.ts';
+import { filterTimeZoneChoices, findTypedTimeZone, listTimeZoneChoices } from './time-zone-choices.ts';
 
-const choices = listZoneChoices('en', 'JP');
+const choices = listTimeZoneChoices('en', 'JP');
 const find = (typed: string) => filterTimeZoneChoices(choices, typed).map(({ zone }) => zone);
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 });
 
 it('SITE-D9 time zones are found by the name of their country in the language of the interface', () => {
-  expect(filterTimeZoneChoices(listZoneChoices('ja', ''), '日本').map(({ zone }) => zone)).toEqual(['Asia/Tokyo']);
+  expect(filterTimeZoneChoices(listTimeZoneChoices('ja', ''), '日本').map(({ zone }) => zone)).toEqual(['Asia/Tokyo']);
 });
 
 it('SITE-D9 the time zones of the country come first, and nonsense finds none', () => {
@@ -28,5 +28,5 @@ it.each([
   ['Tok', undefined],
   ['', undefined],
 ])('SITE-D9 "%s" alone names the time zone %s', (typed, zone) => {
-  expect(readTimeZone(choices, typed)).toBe(zone);
+  expect(findTypedTimeZone(choices, typed)).toBe(zone);
 });

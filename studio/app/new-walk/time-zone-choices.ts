@@ -8,7 +8,7 @@ export interface TimeZoneChoice {
 }
 
 /** Lists all time zones with their countries. Those of `ownCountry` come first. */
-export function listZoneChoices(htmlLang: string, ownCountry: string): TimeZoneChoice[] {
+export function listTimeZoneChoices(htmlLang: string, ownCountry: string): TimeZoneChoice[] {
   const countries = new Map<string, string>();
   for (const { code, name } of listCountries(htmlLang))
     for (const zone of listCountryTimeZones(code)) if (!countries.has(zone)) countries.set(zone, name);
@@ -32,7 +32,7 @@ export function filterTimeZoneChoices(choices: readonly TimeZoneChoice[], typed:
 }
 
 /** Returns the time zone with the typed name or city; `undefined` unless exactly one zone matches. */
-export function readTimeZone(choices: readonly TimeZoneChoice[], typed: string): string | undefined {
+export function findTypedTimeZone(choices: readonly TimeZoneChoice[], typed: string): string | undefined {
   const words = normalize(typed);
   const named = choices.filter(({ zone }) => normalize(zone) === words || normalize(findCity(zone)) === words);
   return named.length === 1 ? named[0]?.zone : undefined;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { localeTags } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { FieldAttributes } from './form-field.tsx';
-import { filterTimeZoneChoices, listZoneChoices, readTimeZone } from './time-zone-choices.ts';
+import { filterTimeZoneChoices, findTypedTimeZone, listTimeZoneChoices } from './time-zone-choices.ts';
 import styles from './time-zone-field.module.css';
 
 /** The maximum number of choices. More would not fit below the field. */
@@ -22,7 +22,7 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
   const [isOpen, setOpen] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);
-  const choices = useMemo(() => listZoneChoices(htmlLang, country), [htmlLang, country]);
+  const choices = useMemo(() => listTimeZoneChoices(htmlLang, country), [htmlLang, country]);
   // Before the author types, ignores the field's value, because only the current zone would match it.
   const shown = isOpen ? filterTimeZoneChoices(choices, isTyped ? value : '').slice(0, mostShown) : [];
 
@@ -44,7 +44,7 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
   }
 
   function leave() {
-    const named = readTimeZone(choices, value);
+    const named = findTypedTimeZone(choices, value);
     if (named !== undefined && named !== value) onChange(named);
     close();
   }

@@ -4,9 +4,9 @@ import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { PlayEdition } from '../../play-api.ts';
 import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
+import { createFallbackProjection } from './fallback-projection.ts';
 import { chooseFirstPosition } from './first-position.ts';
 import { findMapSection, type MapSection } from './map-section.ts';
-import { createPlainProjection } from './plain-projection.ts';
 import styles from './walker-map.module.css';
 
 interface WalkerMapProps {
@@ -170,6 +170,6 @@ function useProjection(walkId: string, { assets, walk }: PlayEdition): PackedPro
       isShown = false;
     };
   }, [walkId, assets, walk.hasMap]);
-  if (walk.hasMap === false) return createPlainProjection(walk.stops);
+  if (walk.hasMap === false) return createFallbackProjection(walk.stops);
   return loaded?.projection;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 import { planStepsToStop } from './way-to-stop.ts';
 
 const pier = { id: 'pier', lat: 0.002, lon: 0.001 };
 /** A way that leads north, and then east. */
-const leg: RouteLeg = {
+const leg: MeasuredLeg = {
   from: 'gate',
   to: 'pier',
   meters: 333,

@@ -1,6 +1,6 @@
 import { cutLine, findNearestOnLine, findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
 import type { Position } from '../../../walk/walk.ts';
-import type { RouteLeg } from '../../api.ts';
+import type { MeasuredLeg } from '../../api.ts';
 
 /** The number of positions at which the walker is shown on the way to the next stop. */
 const stepCount = 12;
@@ -14,7 +14,7 @@ const farthestMeters = 150;
 export function planStepsToStop(
   stop: Position & { id: string },
   walker: Position,
-  legs: readonly RouteLeg[],
+  legs: readonly MeasuredLeg[],
 ): Position[] {
   const leg = legs.find(({ to }) => to === stop.id);
   const line = measureLine((leg?.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));

@@ -1,5 +1,5 @@
 import type { UnchangedSampleIds } from '../../api.ts';
-import { factsTarget, formatMapTarget } from '../map/map-target.ts';
+import { formatMapTarget, walkFactsTarget } from '../map/map-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
 
 /** The parts of one kind that are still the sample's, with links to their forms. */
@@ -33,7 +33,7 @@ export function listSamplePartLinks(
     { kind: 'clues', parts: listParts(clues, 'clues') },
     { kind: 'drawings', parts: listParts(drawings, 'pictures') },
     { kind: 'sources', parts: listParts(sourceLines.map(String), 'files', (line) => `sources.md:${line}`) },
-    { kind: 'minutes', parts: listParts(hasSampleMinutes ? ['minutes'] : [], 'map', () => factsTarget) },
+    { kind: 'minutes', parts: listParts(hasSampleMinutes ? ['minutes'] : [], 'map', () => walkFactsTarget) },
   ];
   return remarks.filter(({ parts }) => parts.length > 0);
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
-import type { WalkSummary } from '../../api.ts';
+import type { WalkListEntry } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { formatAddress } from './address.ts';
 import buttons from './buttons.module.css';
-import { InterfaceLanguage } from './interface-language.tsx';
+import { InterfaceLanguageSwitcher } from './interface-language-switcher.tsx';
 import styles from './walk-list.module.css';
 
 /** Lists the walks in the folder on which the studio was started. */
 export function WalkList() {
   const { text } = useInterfaceLanguage();
   const { client, onChange } = useStudio();
-  const [walks, setWalks] = useState<WalkSummary[]>();
+  const [walks, setWalks] = useState<WalkListEntry[]>();
   const [failure, setFailure] = useState<string>();
   const read = useCallback(() => {
     client.listWalks().then(
@@ -37,7 +37,7 @@ export function WalkList() {
           <BrandMark className={styles.mark} />
           {text('shell.name')}
         </span>
-        <InterfaceLanguage />
+        <InterfaceLanguageSwitcher />
       </header>
       <main className={styles.content}>
         <h1>{text('shell.walks.title')}</h1>
@@ -78,7 +78,7 @@ export function WalkList() {
   );
 }
 
-function WalkCard({ walk }: { walk: WalkSummary }) {
+function WalkCard({ walk }: { walk: WalkListEntry }) {
   const { locale, text } = useInterfaceLanguage();
   const titleLocale = [locale, ...locales].find((it) => walk.titles[it]);
   const others = locales.filter((it) => it !== titleLocale && walk.titles[it]);
@@ -106,6 +106,6 @@ function WalkCard({ walk }: { walk: WalkSummary }) {
 }
 
 /** Returns a title without its zero-width spaces, which mark possible line breaks. */
-function plainTitle(walk: WalkSummary, locale: Locale): string {
+function plainTitle(walk: WalkListEntry, locale: Locale): string {
   return (walk.titles[locale] ?? '').replaceAll('\u200b', '');
 }

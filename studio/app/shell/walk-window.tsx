@@ -18,7 +18,7 @@ import buttons from './buttons.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { Icon } from './icon.tsx';
-import { InterfaceLanguage } from './interface-language.tsx';
+import { InterfaceLanguageSwitcher } from './interface-language-switcher.tsx';
 import notice from './notice.module.css';
 import { SavingStatus } from './saving-status.tsx';
 import styles from './walk-window.module.css';
@@ -88,7 +88,7 @@ function OpenWalkWindow({ address }: { address: WalkAddress }) {
           <Icon name="guide" />
           <span>{text('shell.screens.guide')}</span>
         </a>
-        <InterfaceLanguage />
+        <InterfaceLanguageSwitcher />
       </header>
       <main className={styles.main}>
         <ConflictChoice />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 // The player's colors, so that the skies look like those of the last page.
-import lights from '../../../app/player/ending/letter/light.module.css';
+import lights from '../../../app/player/ending/letter/ending-sky.module.css';
 import { type EndingSky, endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './ending-sky-choice.module.css';

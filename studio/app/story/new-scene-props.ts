@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InkKnot } from '../../documents/ink-story.ts';
 
 /** The stop for which to open the form of a new scene. A new object opens the form again, even for the same stop. */
-export interface NewStopFocus {
+export interface NewSceneRequest {
   stop: string;
   /** The scene below which the form opens. */
   scene: string;

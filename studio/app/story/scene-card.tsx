@@ -10,7 +10,7 @@ import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CounterComposer } from './counter-composer.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
-import type { NewStopFocus } from './new-scene-props.ts';
+import type { NewSceneRequest } from './new-scene-props.ts';
 import styles from './scene-card.module.css';
 import { splitSceneComments } from './scene-comments.ts';
 import { SceneComposer } from './scene-composer.tsx';
@@ -30,7 +30,7 @@ interface SceneCardProps {
    * A request to open the form for the scenes of a stop below this scene. The author makes it with the link of a fault or
    * with a button.
    */
-  newStopFocus: NewStopFocus | undefined;
+  newStopFocus: NewSceneRequest | undefined;
   isReachable: boolean;
   active: ActiveStatement | undefined;
   /** Identifies the one statement of the list that gets the focus by Tab. */
@@ -51,7 +51,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAddingScene, setIsAddingScene] = useState(false);
   const [formStop, setFormStop] = useState<string>();
-  const [openedFocus, setOpenedFocus] = useState<NewStopFocus>();
+  const [openedFocus, setOpenedFocus] = useState<NewSceneRequest>();
   if (newStopFocus !== undefined && newStopFocus !== openedFocus) {
     setOpenedFocus(newStopFocus);
     setFormStop(newStopFocus.stop);

@@ -6,7 +6,7 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { EndingComposer } from './ending-composer.tsx';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addScene } from './scene-edits.ts';
-import { readSceneName } from './scene-name.ts';
+import { parseSceneName } from './scene-name.ts';
 import { SceneNameField } from './scene-name-field.tsx';
 import { StopComposer } from './stop-composer.tsx';
 import { findNextScene, TargetSelect } from './target-select.tsx';
@@ -41,7 +41,7 @@ function PlainComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
 
   function add() {
-    const read = readSceneName(typed, knots);
+    const read = parseSceneName(typed, knots);
     if ('problem' in read) return setProblem(read.problem);
     if (files.edit([addScene(read.name, knot.name, target)])) onClose(read.name);
   }

@@ -7,7 +7,7 @@ import { setCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { type EndingFocus, EndingsSection } from './endings-section.tsx';
-import type { NewStopFocus } from './new-scene-props.ts';
+import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
 import { type ActiveStatement, createStatementKeys, isFocusable } from './statement-keys.ts';
@@ -20,7 +20,7 @@ interface SceneListProps {
   locale: Locale;
   focus: { line: number } | undefined;
   endingFocus: EndingFocus | undefined;
-  newStopFocus: NewStopFocus | undefined;
+  newStopFocus: NewSceneRequest | undefined;
   onShowScene: (name: string) => void;
   onShowSource: (line: number) => void;
   onCurrentScene: (name: string) => void;

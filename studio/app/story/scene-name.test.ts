@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseInkStory } from '../../documents/ink-reader.ts';
-import { createSceneName, readSceneName } from './scene-name.ts';
+import { createSceneName, parseSceneName } from './scene-name.ts';
 
 const { knots } = parseInkStory('-> gate\n=== gate ===\n-> gate_2\n=== gate_2 ===\n-> END\n');
 
@@ -11,7 +11,7 @@ it.each([
   ['2nd gate', { problem: 'letters' }],
   ['門', { problem: 'letters' }],
 ])('SITE-D9 the name "%s" of a scene is read', (typed, expected) => {
-  expect(readSceneName(typed, knots)).toEqual(expected);
+  expect(parseSceneName(typed, knots)).toEqual(expected);
 });
 
 it('SITE-D9 a new scene of a stop gets a free name', () => {

@@ -2,7 +2,7 @@ import type { InkKnot } from '../../documents/ink-story.ts';
 import { toInkName } from './ink-name.ts';
 
 /** Converts a typed name to a scene name of ink: “Way to gate” becomes `way_to_gate`. */
-export function readSceneName(
+export function parseSceneName(
   typed: string,
   knots: readonly InkKnot[],
 ): { name: string } | { problem: 'letters' | 'taken' } {

@@ -6,7 +6,7 @@ import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { findSceneUses, removeScene, renameScene } from './scene-edits.ts';
-import { readSceneName } from './scene-name.ts';
+import { parseSceneName } from './scene-name.ts';
 import { SceneNameField } from './scene-name-field.tsx';
 import rows from './statement-row.module.css';
 import { findNextScene, TargetSelect } from './target-select.tsx';
@@ -62,7 +62,7 @@ function RenameForm({ knot, knots, onClose, onRenamed }: RenameFormProps) {
   const [typed, setTyped] = useState(() => formatSceneName(knot.name));
   const [problem, setProblem] = useState<'letters' | 'taken'>();
   function rename() {
-    const read = readSceneName(
+    const read = parseSceneName(
       typed,
       knots.filter((it) => it !== knot),
     );

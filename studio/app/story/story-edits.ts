@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import {
-  findInkRange,
+  findInkStatementRange,
   moveInkStatement,
   removeInkStatement,
   removeInkTag,
@@ -77,7 +77,7 @@ export function listIdsWithNewId(knots: readonly InkKnot[], line: number, id: st
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
   const knots = parseInkStory(source).knots;
-  const parts = listOutcomes(knots, statement).map(({ line }) => findInkRange(source, line));
+  const parts = listOutcomes(knots, statement).map(({ line }) => findInkStatementRange(source, line));
   const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
   const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => getStatementId(it) ?? []);
   const remove = (text: string) => {
@@ -104,7 +104,7 @@ export function countRemovedStatements(source: string, statement: InkStatement):
   const outcomes = listOutcomes(knots, statement);
   const statements = knots.flatMap((knot) => knot.statements);
   const lines = outcomes.flatMap(({ line }) => {
-    const { first, count } = findInkRange(source, line);
+    const { first, count } = findInkStatementRange(source, line);
     return statements.filter((it) => it.line > first && it.line < first + count && getStatementId(it) !== undefined);
   });
   return { outcomes: outcomes.length, lines: lines.length };
@@ -157,7 +157,7 @@ export function moveStatement(source: string, statement: InkStatement, direction
   const at = neighbours.findIndex(({ line }) => line === statement.line);
   const other = neighbours[direction === 'up' ? at - 1 : at + 1];
   if (other === undefined || !['line', 'choice'].includes(other.kind)) return undefined;
-  const range = findInkRange(source, other.line);
+  const range = findInkStatementRange(source, other.line);
   const below = direction === 'up' ? range.first - 1 : range.first + range.count - 1;
   return {
     path: storyPath,

@@ -11,7 +11,7 @@ import { setCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import type { EndingFocus } from './endings-section.tsx';
-import type { NewStopFocus } from './new-scene-props.ts';
+import type { NewSceneRequest } from './new-scene-props.ts';
 import { findSceneBeforeStop, parseNewSceneTarget } from './new-scene-target.ts';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
@@ -44,7 +44,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
   const [focus, setFocus] = useState<LineFocus>();
   const [endingFocus, setEndingFocus] = useState<EndingFocus>();
-  const [newStopFocus, setNewStopFocus] = useState<NewStopFocus>();
+  const [newStopFocus, setNewStopFocus] = useState<NewSceneRequest>();
   const [currentScene, setCurrentScene] = useState('');
   // The line at which the cursor is in the source view. When the author leaves that view, the list of scenes shows this
   // line.

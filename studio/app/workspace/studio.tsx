@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import type { ChangedEvent, HistoryState } from '../../api.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
 import { TaskRunner } from '../connection/task-runner.ts';
-import type { MapDrawingResult } from '../map/pending-check.ts';
+import type { DrawMapResultWithCheck } from '../map/pending-check.ts';
 import type { UnsentEditsStore } from './unsent-edits.ts';
 import { WalkFiles } from './walk-files.ts';
 
@@ -15,7 +15,7 @@ interface Studio {
   /** Returns the files of a walk in this window. They stay open while the author works on other walks. */
   openFiles: (walkId: string, history: HistoryState) => WalkFiles;
   /** Returns the task that draws the map of a walk. It continues while the author works on other screens. */
-  openDrawing: (walkId: string) => TaskRunner<MapDrawingResult>;
+  openDrawing: (walkId: string) => TaskRunner<DrawMapResultWithCheck>;
 }
 
 const StudioContext = createContext<Studio | undefined>(undefined);
@@ -32,7 +32,7 @@ export function StudioProvider({ client, unsent, children }: StudioProviderProps
   const [shared] = useState(() => ({
     listeners: new Set<(event: ChangedEvent | undefined) => void>(),
     files: new Map<string, WalkFiles>(),
-    drawings: new Map<string, TaskRunner<MapDrawingResult>>(),
+    drawings: new Map<string, TaskRunner<DrawMapResultWithCheck>>(),
   }));
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function StudioProvider({ client, unsent, children }: StudioProviderProps
         return files;
       },
       openDrawing(walkId) {
-        const drawing = shared.drawings.get(walkId) ?? new TaskRunner<MapDrawingResult>();
+        const drawing = shared.drawings.get(walkId) ?? new TaskRunner<DrawMapResultWithCheck>();
         shared.drawings.set(walkId, drawing);
         return drawing;
       },

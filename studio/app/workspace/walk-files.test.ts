@@ -3,7 +3,7 @@ import type { FileChange } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import {
   OutdatedVersionError,
-  RefusedError,
+  RequestRefusedError,
   ServerUnreachableError,
   type WalkFilesClient,
 } from '../connection/studio-client.ts';
@@ -37,7 +37,7 @@ function createServer(texts: Record<string, string>) {
     async writeChanges(_walkId, changes: readonly FileChange[]) {
       server.requestCount++;
       if (!server.isReachable) throw new ServerUnreachableError('');
-      if (server.refusal !== undefined) throw new RefusedError(400, server.refusal);
+      if (server.refusal !== undefined) throw new RequestRefusedError(400, server.refusal);
       const outdated = changes.filter(({ path, version }) => version !== versionOf(path));
       if (outdated.length > 0)
         throw new OutdatedVersionError(outdated.map(({ path }) => ({ path, version: versionOf(path) })));
@@ -220,7 +220,7 @@ it('counts the steps that were undone, and not those that the server refuses', a
   expect(files.getSnapshot().stepCount).toBe(0);
   await files.undo();
   expect(files.getSnapshot().stepCount).toBe(1);
-  client.undo = () => Promise.reject(new RefusedError(409, 'There is nothing to undo.'));
+  client.undo = () => Promise.reject(new RequestRefusedError(409, 'There is nothing to undo.'));
   expect(await files.undo()).toEqual({ isDone: false, sentence: 'There is nothing to undo.' });
   expect(files.getSnapshot().stepCount).toBe(1);
 });

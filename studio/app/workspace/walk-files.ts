@@ -2,7 +2,7 @@ import type { ChangeResult, FileText, HistoryState } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import {
   OutdatedVersionError,
-  RefusedError,
+  RequestRefusedError,
   ServerUnreachableError,
   type WalkFilesClient,
 } from '../connection/studio-client.ts';
@@ -164,7 +164,7 @@ export class WalkFiles {
         this.#update({ stepCount: this.#snapshot.stepCount + 1 });
         outcome = { isDone: true, paths: files.map(({ path }) => path) };
       } catch (error) {
-        if (!(error instanceof RefusedError)) throw error;
+        if (!(error instanceof RequestRefusedError)) throw error;
         outcome = { isDone: false, sentence: error.message };
       }
     });

@@ -5,7 +5,7 @@ import {
   computeSignedArea,
   findOrientedBox,
   formatIntegerPath,
-  interpolate,
+  interpolateMapPoints,
   type Ring,
   simplifyRing,
 } from './outlines.ts';
@@ -122,7 +122,7 @@ function drawWalls(
       if (random() >= houseSettings.darkWindows)
         paths.windows.push(
           camera.project(
-            interpolate(a, b, (window + 0.5) / count),
+            interpolateMapPoints(a, b, (window + 0.5) / count),
             bottomMeters + (topMeters - bottomMeters) * (1 - houseSettings.sill),
           ),
         );
@@ -137,14 +137,14 @@ function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: n
     return Math.hypot(b[0] - a[0], b[1] - a[1]);
   };
   const firstCorner = sideLengthOf(0) >= sideLengthOf(1) ? 0 : 1;
-  const nearMiddle = interpolate(cornerAt(firstCorner + 3), cornerAt(firstCorner), 0.5);
-  const farMiddle = interpolate(cornerAt(firstCorner + 1), cornerAt(firstCorner + 2), 0.5);
+  const nearMiddle = interpolateMapPoints(cornerAt(firstCorner + 3), cornerAt(firstCorner), 0.5);
+  const farMiddle = interpolateMapPoints(cornerAt(firstCorner + 1), cornerAt(firstCorner + 2), 0.5);
   const ridge = [houseSettings.hip, 1 - houseSettings.hip].map((share) =>
-    camera.project(interpolate(nearMiddle, farMiddle, share), eaves + rise),
+    camera.project(interpolateMapPoints(nearMiddle, farMiddle, share), eaves + rise),
   );
   const [ridgeStart = nearMiddle, end = farMiddle] = ridge;
   const [a, b, c, d] = [0, 1, 2, 3].map((index) =>
-    camera.project(interpolate(cornerAt(firstCorner + index), center, -houseSettings.overhang), eaves - 0.3),
+    camera.project(interpolateMapPoints(cornerAt(firstCorner + index), center, -houseSettings.overhang), eaves - 0.3),
   ) as [MapPoint, MapPoint, MapPoint, MapPoint];
   const faces: Ring[] = [
     [a, b, end, ridgeStart],

@@ -35,7 +35,7 @@ const coarseTolerances = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
 const treeSeed = 7;
 
 /** The part of the illustration's canvas that the drawing shows. */
-export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as const;
+export const legendIslandViewBox = { left: 470, top: 990, width: 1900, height: 1000 } as const;
 
 /**
  * Draws the island at the time of its legend, in the palette `storm`. It shows the wooded hills and the rocks at their
@@ -71,7 +71,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
       (data, step) => drawHillStep(data, step, camera) + drawObjects(step + 1),
     ),
   ].join('');
-  const { left, top, width, height } = legendBox;
+  const { left, top, width, height } = legendIslandViewBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendStyle(hillLevels.length)}</style>${body}</svg>\n`;
 }
 

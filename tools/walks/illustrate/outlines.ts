@@ -21,7 +21,7 @@ export function computeCenter(points: readonly MapPoint[]): MapPoint {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-export function interpolate([ax, ay]: MapPoint, [bx, by]: MapPoint, share: number): MapPoint {
+export function interpolateMapPoints([ax, ay]: MapPoint, [bx, by]: MapPoint, share: number): MapPoint {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
@@ -117,6 +117,8 @@ export function densifyLine(line: readonly MapPoint[], meters: number): MapPoint
       1,
       Math.round(Math.hypot(point[0] - previousPoint[0], point[1] - previousPoint[1]) / meters),
     );
-    return Array.from({ length: pieces }, (_, piece) => interpolate(previousPoint, point, (piece + 1) / pieces));
+    return Array.from({ length: pieces }, (_, piece) =>
+      interpolateMapPoints(previousPoint, point, (piece + 1) / pieces),
+    );
   });
 }

@@ -2,14 +2,14 @@ import { duskColors } from './colors.ts';
 import { palettes } from './palettes.ts';
 
 /** The name of a palette. `dusk` is the default. */
-export type Palette = 'dusk' | keyof typeof palettes;
+export type PaletteName = 'dusk' | keyof typeof palettes;
 
 /**
  * Replaces custom properties in a drawing by the colors of a palette, for a renderer without support for custom
  * properties.
  * @throws {Error} when the markup has other CSS that such a renderer does not support.
  */
-export function resolveColors(markup: string, palette: Palette): string {
+export function resolveColors(markup: string, palette: PaletteName): string {
   const values: Record<string, string> = { ...duskColors, ...(palette === 'dusk' ? {} : palettes[palette]) };
   const colorValueOf = (name: string) => {
     const value = values[name];

@@ -3,7 +3,7 @@ import { locales } from '../../../app/locales/locales.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
 import { computeFlatMeters } from './path-graph.ts';
-import { type LabelNames, namesByLocale } from './place-names.ts';
+import { type LabelNames, readNamesByLocale } from './place-names.ts';
 import { createProjection, type Projection, projectPosition } from './projection.ts';
 import type { Route } from './route.ts';
 import { computeMapDigests, type SourceDigests } from './source-digests.ts';
@@ -127,7 +127,7 @@ function labelFeatures(
     if (isLeftOut(geometry.coordinates, { isWide, isArrival })) return [];
     const at = projectPosition(projection, geometry.coordinates);
     const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
-    return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
+    return [{ kind: properties.kind, ...ground, at, names: readNamesByLocale(properties) }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import type { PathTraits } from '../../../walk/path-network.ts';
 import type { LayerFeature, LayerProperties, MapLayers } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
-import { namesByLocale } from './place-names.ts';
+import { readNamesByLocale } from './place-names.ts';
 import type { AvoidedCircle } from './route-settings.ts';
 
 /** A straight piece of a path. `from` and `to` are indexes of nodes. */
@@ -65,7 +65,7 @@ function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): 
 function readPathTraits(properties: LayerProperties): PathTraits {
   const { kind, kind_detail: detail, incline, wheelchair } = properties;
   const isStairs = detail === 'steps';
-  const names = namesByLocale(properties);
+  const names = readNamesByLocale(properties);
   return {
     kind: isStairs ? 'stairs' : (walkableKinds[kind] ?? 'path'),
     ...(isStairs && (incline === 'up' || incline === 'down') && { rises: incline }),
@@ -121,7 +121,10 @@ export function groupEdgesByNode({ nodes, edges }: Pick<PathGraph, 'nodes' | 'ed
  * Finds the nearest point on an edge to a position, and makes this point a node of the graph.
  * @returns the node and its distance from the position; `undefined` if the graph has no edges.
  */
-export function attachPosition(graph: PathGraph, position: Position): { node: number; meters: number } | undefined {
+export function addNodeNearPosition(
+  graph: PathGraph,
+  position: Position,
+): { node: number; meters: number } | undefined {
   const nearestEdge = findNearestEdge(graph.nodes, graph.edges, position);
   if (nearestEdge === undefined) return undefined;
   const { edge, meters } = nearestEdge;

@@ -51,7 +51,7 @@ export function readPlaceNames(tags: OsmTags): PlaceNames {
 }
 
 /** Returns the names of a feature by language, without languages in which it has no name. */
-export function namesByLocale(properties: LayerProperties): LabelNames {
+export function readNamesByLocale(properties: LayerProperties): LabelNames {
   const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
   return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
 }

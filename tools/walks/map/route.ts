@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
-import { costFactorOf } from '../../../walk/path-network.ts';
+import { getPathCostFactor } from '../../../walk/path-network.ts';
 import { MapError } from './map-error.ts';
 import { attribution, type MapLayers } from './map-layers.ts';
 import {
-  attachPosition,
+  addNodeNearPosition,
   createPathGraph,
   groupEdgesByNode,
   metersToDisconnectedEdge,
@@ -35,7 +35,7 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
   const notes: string[] = [];
   const graph = createPathGraph(map, walk.avoid ?? []);
   const attachPlace = ({ lat, lon }: ViaPoint, name: string) => {
-    const foundNode = attachPosition(graph, [lon, lat]);
+    const foundNode = addNodeNearPosition(graph, [lon, lat]);
     if (foundNode === undefined)
       throw new MapError(`The extract has no paths to walk on: export a box around the walk.`);
     if (foundNode.meters > maxMetersToPath && metersToDisconnectedEdge(graph, [lon, lat]) <= maxMetersToPath)
@@ -136,7 +136,7 @@ function findShortestPath(edgesOf: PathEdge[][], start: number, goal: number): P
     doneNodes.add(place);
     for (const edge of edgesOf[place] ?? []) {
       const nextNode = edge.from === place ? edge.to : edge.from;
-      const totalCost = (cost.get(place) ?? 0) + edge.meters * costFactorOf(edge.traits);
+      const totalCost = (cost.get(place) ?? 0) + edge.meters * getPathCostFactor(edge.traits);
       if (doneNodes.has(nextNode) || totalCost >= (cost.get(nextNode) ?? Number.POSITIVE_INFINITY)) continue;
       cost.set(nextNode, totalCost);
       edgesTo.set(nextNode, { ...edge, from: place, to: nextNode });

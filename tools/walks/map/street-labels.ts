@@ -1,7 +1,7 @@
 import type { LabelPlace, MapLabel } from './map-label.ts';
 import type { LayerFeature } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
-import { namesByLocale } from './place-names.ts';
+import { readNamesByLocale } from './place-names.ts';
 import { type MapPoint, type Projection, projectPosition } from './projection.ts';
 import { distanceToSegment } from './svg-path.ts';
 
@@ -53,7 +53,7 @@ function groupStreetsByName(roads: readonly LayerFeature[], projection: Projecti
   for (const { geometry, properties } of roads) {
     const { name, kind, is_tunnel: isTunnel, conveying } = properties;
     if (name === undefined || kind === 'ferry' || kind === 'rail' || isTunnel || conveying) continue;
-    const street = streets.get(String(name)) ?? { names: namesByLocale(properties), places: [], lines: [] };
+    const street = streets.get(String(name)) ?? { names: readNamesByLocale(properties), places: [], lines: [] };
     streets.set(String(name), street);
     for (const line of listLinesAndRings(geometry)) {
       const points = line.map((at) => projectPosition(projection, at));

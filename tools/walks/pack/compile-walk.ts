@@ -1,7 +1,7 @@
 import { locales } from '../../../app/locales/locales.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
-import { createFoldTable } from '../fold-table.ts';
+import { createCharacterFoldTable } from '../character-fold-table.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import { listWrongAnswers } from '../read/wrong-answers.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
@@ -49,7 +49,7 @@ function compileAnswer(answer: AnswerRules) {
         accept,
         reject,
         ...(replies.length > 0 && { replies: Object.fromEntries(replies) }),
-        fold: createFoldTable([...accept, ...reject]),
+        fold: createCharacterFoldTable([...accept, ...reject]),
       };
     }
     case 'number':

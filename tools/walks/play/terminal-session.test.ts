@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { openWalk, startWalk } from '../../../walk/step.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
@@ -122,7 +122,7 @@ describe('a walk in a terminal', () => {
   it('resumes from a saved state', () => {
     const { last, saved } = playLines(createStartState(), 'here', 's');
     expect(last).toBe('Saved in saved.json.');
-    const read = readSavedWalk(game, saveWalk(saved as WalkState));
+    const read = readSavedWalk(game, serializeWalk(saved as WalkState));
     expect(playLines((read as { state: WalkState }).state).last).toContain('How many posts hold up the pier?');
   });
 

@@ -96,7 +96,7 @@ export function findUnusedMessageFaults(
 }
 
 /** Returns the ids of all messages that a walk needs. */
-export function listRequiredMessages(
+export function listRequiredMessageIds(
   { characters, letter, stops, arrivals, bestHour = [], spots, endings, wayBack = [] }: WalkFile,
   clues: CluesFile,
   story: StoryFile,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMessagesFile } from '../read/messages-files.ts';
 import { translatedLocales, translationsFile } from '../read/translations-file.ts';
-import { recordCurrentTranslations } from './record-translations.ts';
+import { confirmTranslations } from './record-translations.ts';
 
 /** Records in `translations.json` that all translations of a walk fit the English messages. Skips unreadable files. */
 export function recordAllTranslations(folder: string): void {
@@ -10,6 +10,6 @@ export function recordAllTranslations(folder: string): void {
   const translatedMessages = Object.fromEntries(
     translatedLocales.map((locale) => [locale, readMessagesFile(folder, locale, [])?.data ?? {}]),
   );
-  const record = recordCurrentTranslations({ recorded: {}, english, translated: translatedMessages }, []);
+  const record = confirmTranslations({ recorded: {}, english, translated: translatedMessages }, []);
   writeFileSync(join(folder, 'strings', translationsFile), JSON.stringify(record));
 }

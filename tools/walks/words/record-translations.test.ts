@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslationEntry, findOutdatedIds } from '../read/translations-file.ts';
-import { recordCurrentTranslations, recordTranslations } from './record-translations.ts';
+import { confirmTranslations, recordTranslations } from './record-translations.ts';
 
 const recordedTranslations = { zh: { title: createTranslationEntry('Tide', '潮') } };
 const translatedMessages = { zh: { title: '潮', 'pier.1': '木板。' } };
@@ -56,9 +56,7 @@ describe('words/translation: the record of translations', () => {
     const olderMessages = {
       zh: { title: createTranslationEntry('Tide', '潮'), 'pier.1': createTranslationEntry('Planks.', '木板。') },
     };
-    const record = recordCurrentTranslations({ recorded: olderMessages, english, translated: translatedMessages }, [
-      'title',
-    ]);
+    const record = confirmTranslations({ recorded: olderMessages, english, translated: translatedMessages }, ['title']);
     expect(findOutdatedIds(record, 'zh', { en: english, ...translatedMessages })).toEqual(['pier.1']);
   });
 });

@@ -49,7 +49,7 @@ export function recordTranslations({ recorded, before, english, translated }: Tr
  * Returns the content of `translations.json` after the author confirmed that certain translations fit the English
  * messages.
  */
-export function recordCurrentTranslations(
+export function confirmTranslations(
   { recorded, english, translated }: Omit<TranslationUpdate, 'before'>,
   ids: readonly string[],
 ): Translations {

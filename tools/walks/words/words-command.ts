@@ -8,7 +8,7 @@ import { findIdFaults, readStoryFile } from '../read/story-file.ts';
 import { findOutdatedIds, readTranslations, translatedLocales, translationsFile } from '../read/translations-file.ts';
 import { readWalk } from '../read-walks.ts';
 import { mergeStoryTexts } from './merge-story-texts.ts';
-import { recordCurrentTranslations, recordTranslations } from './record-translations.ts';
+import { confirmTranslations, recordTranslations } from './record-translations.ts';
 
 const usage = '<walk> [fits <id> …]';
 
@@ -82,7 +82,7 @@ function confirmTranslationIds(folder: string, ids: string[]) {
     throw new CommandError(`strings/en.json has no words for "${unknownId}": correct the id.`);
   writeTranslations(
     folder,
-    recordCurrentTranslations(
+    confirmTranslations(
       { recorded: recordedTranslations, english: english.data, translated: readTranslatedMessages(folder) },
       ids,
     ),

@@ -4,7 +4,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import buttons from '../../../ui/button.module.css';
 import { AppStoreLinks } from '../../app-stores/app-store-links.tsx';
-import { chooseDownloads } from '../../app-stores/download-choice.ts';
+import { chooseStoreLinks } from '../../app-stores/store-link-choice.ts';
 import styles from './download-section.module.css';
 
 /**
@@ -13,7 +13,7 @@ import styles from './download-section.module.css';
  */
 export function DownloadSection() {
   const messages = useMessages('download');
-  const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
+  const { offers, showsQr } = chooseStoreLinks(stores, useClientInfo());
   const isOffered = offers.length > 0;
   const isPublished = Boolean(stores.appStoreId || stores.playPackage);
   const laterSentence = isPublished ? messages('phoneLater') : messages('browserLater');

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { packPaths } from '../../../../walk/packed-paths.ts';
-import { saveWalk } from '../../../../walk/saved-walk.ts';
+import { serializeWalk } from '../../../../walk/saved-walk.ts';
 import type { Analytics } from '../../../platform/platform.ts';
 import { AnalyticsContext } from '../../../platform/use-analytics.ts';
 import { packedExampleWalk } from '../../pack/packed-example.fixtures.ts';
@@ -86,7 +86,7 @@ it('PLAY-G99 the end recommends the nearest walk that this device has not played
     createSummary('example', 0),
   ];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ walks, others: [] }));
-  renderAtEnding(<NextWalk progress={createSaves(saveWalk(playToEnding('letter')))} />);
+  renderAtEnding(<NextWalk progress={createSaves(serializeWalk(playToEnding('letter')))} />);
   const link = await screen.findByRole('link', { name: 'Walk near' });
   expect(link.getAttribute('href')).toBe('/game/near');
   screen.getByText('A hook.');
@@ -112,12 +112,12 @@ function createSaves(...texts: [current: string, ...others: string[]]): SavesRea
 }
 
 it('PLAY-G97 an ending that this device has not reached is dark, and its name stays hidden', async () => {
-  renderAtEnding(<AllEndings current="letter" progress={createSaves(saveWalk(playToEnding('letter')))} />);
+  renderAtEnding(<AllEndings current="letter" progress={createSaves(serializeWalk(playToEnding('letter')))} />);
   expect(readItems()).toEqual(['The dragon reads, this time', 'Ending 2, not reached yet: Nobody is awake.']);
 });
 
 it('PLAY-G97 the endings of other saves on this device are lit', async () => {
-  const saves = createSaves(saveWalk(playToEnding('letter')), '<html>', saveWalk(playToEnding('sleep')));
+  const saves = createSaves(serializeWalk(playToEnding('letter')), '<html>', serializeWalk(playToEnding('sleep')));
   renderAtEnding(<AllEndings current="letter" progress={saves} />);
   await vi.waitFor(() => expect(readItems()).toEqual(['The dragon reads, this time', 'The dragon sleeps, reached']));
 });

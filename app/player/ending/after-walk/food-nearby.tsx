@@ -5,7 +5,7 @@ import type { PackedWalk } from '../../pack/pack-format.ts';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../../screen/distance.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import styles from './after.module.css';
+import styles from './after-walk.module.css';
 
 /** The maximum straight distance to a place to eat. A tired walker goes no farther. */
 const nearbyMeters = 500;

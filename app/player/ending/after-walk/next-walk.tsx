@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '../../../locales/messages.tsx';
 import { buildContentPath } from '../../../locales/urls.ts';
 import { PageLink } from '../../../router/page-link.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import styles from './after.module.css';
+import styles from './after-walk.module.css';
 import { type SavesReader, useEndedWalks } from './saved-endings.ts';
 
 /** Recommends the nearest walk of the catalogue that this device has not played to an end. Renders nothing offline. */

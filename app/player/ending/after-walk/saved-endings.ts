@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ListedSave, listWalks } from '../../saves/device-progress.ts';
+import { type ListedSave, listSavedWalks } from '../../saves/device-progress.ts';
 import type { Progress } from '../../saves/progress.ts';
 
 /** The methods of the saved progress with which these hooks find the reached endings. */
@@ -32,7 +32,7 @@ function useSaves(progress: SavesReader): readonly SavesOfWalk[] | undefined {
   useEffect(() => {
     let isShown = true;
     const readSaves = () =>
-      listWalks(progress).then(
+      listSavedWalks(progress).then(
         (walks) => isShown && setWalks(walks.map(({ walkId, save, others }) => ({ walkId, saves: [save, ...others] }))),
       );
     readSaves();

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '../../../platform/platform.ts';
 import { useAnalytics } from '../../../platform/use-analytics.ts';
 import small from '../../screen/small-button.module.css';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import styles from './after.module.css';
+import styles from './after-walk.module.css';
 
 /**
  * The walks that the visitor has rated in this document, by their start times. The form does not ask again for these

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import styles from './after.module.css';
+import styles from './after-walk.module.css';
 
 /** Renders the routes back from the last stop, in the author's text. */
 export function WayBack() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
+import light from './ending-sky.module.css';
 import styles from './letter-card.module.css';
 import { LetterPage } from './letter-page.tsx';
-import light from './light.module.css';
 import type { WholeLetter } from './whole-letter.ts';
 
 interface LetterCardProps {

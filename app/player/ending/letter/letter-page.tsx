@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
+import light from './ending-sky.module.css';
 import styles from './letter-page.module.css';
-import light from './light.module.css';
 import type { WholeLetter } from './whole-letter.ts';
 
 interface LetterPageProps {

@@ -1,5 +1,5 @@
 import { createBoundingBox, type PlaneBox, type PlanePoint } from '../../map/plane.ts';
-import { loadNightDrawing } from './night-drawing.ts';
+import { loadNightMapImage } from './night-map-image.ts';
 import { addOpacity, nightSeaColor, type PostcardColors } from './postcard-colors.ts';
 import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';
 
@@ -37,7 +37,7 @@ export async function drawMap(
     const corner = toCardPoint({ x: map.box.left, y: map.box.top });
     const opposite = toCardPoint({ x: map.box.right, y: map.box.bottom });
     const size = { width: opposite.x - corner.x, height: opposite.y - corner.y };
-    const drawing = await loadNightDrawing(map.address, size);
+    const drawing = await loadNightMapImage(map.address, size);
     if (drawing) context.drawImage(fadeEdges(drawing, corner, size), 0, 0);
   }
   drawWalkedWay(context, card, toCardPoint, colors);

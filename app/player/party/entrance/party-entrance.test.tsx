@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInPage } from '../../rendering.fixtures.tsx';
 import type { NotJoinedReason } from '../open-party.ts';
-import { NotJoined, OtherWalk } from './not-joined.tsx';
+import { NotJoinedScreen, OtherWalkScreen } from './not-joined-screen.tsx';
 import { PartyEntrance } from './party-entrance.tsx';
 
 function openEntrance(code?: string, locale: 'en' | 'zh' = 'en') {
@@ -53,7 +53,7 @@ const reasons: [NotJoinedReason, sentence: RegExp, way: string][] = [
 
 it.each(reasons)('PLAY-G136 “%s” is one sentence with a way on', (reason, sentence, way) => {
   const calls = { retry: vi.fn(), enterCode: vi.fn(), leave: vi.fn() };
-  renderInPage('en', ['party', 'walk'], <NotJoined reason={reason} {...calls} />);
+  renderInPage('en', ['party', 'walk'], <NotJoinedScreen reason={reason} {...calls} />);
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByRole('button', { name: way })).toBeTruthy();
 });
@@ -64,8 +64,8 @@ it('PLAY-G136 another code is tried, and so is the same one', async () => {
     'en',
     ['party', 'walk'],
     <>
-      <NotJoined reason="unknown" {...calls} />
-      <NotJoined reason="offline" {...calls} />
+      <NotJoinedScreen reason="unknown" {...calls} />
+      <NotJoinedScreen reason="offline" {...calls} />
     </>,
   );
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'ABCDEF{Enter}');
@@ -80,8 +80,8 @@ it('PLAY-G136 a code that was not found stays for a correction, and a full party
     'en',
     ['party', 'walk'],
     <>
-      <NotJoined reason="unknown" code="ABCDEF" {...calls} />
-      <NotJoined reason="crowded" code="ABCDEF" {...calls} />
+      <NotJoinedScreen reason="unknown" code="ABCDEF" {...calls} />
+      <NotJoinedScreen reason="crowded" code="ABCDEF" {...calls} />
     </>,
   );
   const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Code' });
@@ -89,6 +89,6 @@ it('PLAY-G136 a code that was not found stays for a correction, and a full party
 });
 
 it('PLAY-G136 a party on another walk leads to that walk', () => {
-  renderInPage('zh', ['party', 'walk'], <OtherWalk walkId="shore" leave={vi.fn()} />);
+  renderInPage('zh', ['party', 'walk'], <OtherWalkScreen walkId="shore" leave={vi.fn()} />);
   expect(screen.getByRole('link', { name: '前往那條路線' }).getAttribute('href')).toBe('/zh/game/shore#walk');
 });

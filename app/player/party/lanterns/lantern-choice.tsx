@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './lantern.module.css';
-import { Lantern, useLanternName } from './lantern.tsx';
+import { Lantern, useFormatLanternName } from './lantern.tsx';
 import { lanternCount } from './lantern-drawings.ts';
 
 interface LanternChoiceProps {
@@ -11,7 +11,7 @@ interface LanternChoiceProps {
 
 export function LanternChoice({ chosen, choose }: LanternChoiceProps) {
   const messages = useMessages('party');
-  const nameOf = useLanternName();
+  const nameOf = useFormatLanternName();
   const group = useId();
   return (
     <fieldset className={styles.choice}>

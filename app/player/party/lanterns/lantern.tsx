@@ -19,7 +19,7 @@ export function Lantern({ lantern }: { lantern: number }) {
 }
 
 /** Returns a function that returns the name of a lantern in the page's language. */
-export function useLanternName(): (lantern: number) => string {
+export function useFormatLanternName(): (lantern: number) => string {
   const messages = useMessages('party');
   return (lantern) => {
     const { animal, frame } = findLanternDrawing(lantern);

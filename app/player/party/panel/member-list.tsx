@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import { useLanternName } from '../lanterns/lantern.tsx';
+import { useFormatLanternName } from '../lanterns/lantern.tsx';
 import type { PartyView, ShownMember } from '../party-session.ts';
 import { LanternAndName, MemberName } from '../screens/member-name.tsx';
 import styles from './party-panel.module.css';
@@ -24,7 +24,7 @@ export function MemberList({ view: { members } }: { view: PartyView }) {
 
 function Member({ member }: { member: ShownMember }) {
   const messages = useMessages('party');
-  const nameOf = useLanternName();
+  const nameOf = useFormatLanternName();
   const { profile, mode, isMe } = member;
   const state = messages('member', { mode: profile ? (mode ?? 'joining') : 'left' });
   return (

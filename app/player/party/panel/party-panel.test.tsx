@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { game, startExample } from '../../../../walk/example-play.fixtures.ts';
+import { exampleGame, startExample } from '../../../../walk/example-play.fixtures.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { createFakeDevice } from '../../session/fake-device.ts';
@@ -24,8 +24,8 @@ beforeEach(() => {
 
 function startAlone() {
   const state = startExample();
-  const { progress } = createFakeDevice(game.walk.id);
-  return createWalkSession(state, undefined, { game, progress, now: () => 2000 });
+  const { progress } = createFakeDevice(exampleGame.walk.id);
+  return createWalkSession(state, undefined, { game: exampleGame, progress, now: () => 2000 });
 }
 
 it('PLAY-G125 a walker without a name stays in the form, and a walker with one makes a party', async () => {
@@ -57,7 +57,7 @@ it('PLAY-G126 the panel has the code, the link and the QR code until somebody re
   const share = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share });
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  const url = `${window.location.origin}/game/${game.walk.id}?openExternalBrowser=1#party=${code}`;
+  const url = `${window.location.origin}/game/${exampleGame.walk.id}?openExternalBrowser=1#party=${code}`;
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'The Shore', url }));
   await user.click(screen.getByRole('button', { name: 'Everybody is here' }));
   expect(await screen.findByText('The door is closed: nobody else can join.')).toBeTruthy();

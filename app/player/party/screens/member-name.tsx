@@ -9,14 +9,14 @@ export function findMember({ members }: Pick<PartyView, 'members'>, id: string):
 }
 
 /** Returns a function that returns the name of a member, or a substitute if the member has left. */
-export function useMemberName(): (member: ShownMember | undefined) => string {
+export function useFormatMemberName(): (member: ShownMember | undefined) => string {
   const messages = useMessages('party');
   return (member) => (member?.isMe ? messages('you') : (member?.profile?.name ?? messages('someone')));
 }
 
 /** Renders a member's lantern and name in one line. */
 export function MemberName({ member }: { member: ShownMember | undefined }) {
-  const nameOf = useMemberName();
+  const nameOf = useFormatMemberName();
   return <LanternAndName lantern={member?.profile?.lantern} name={nameOf(member)} />;
 }
 

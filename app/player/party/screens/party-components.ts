@@ -1,4 +1,4 @@
-import { NotJoined, OtherWalk } from '../entrance/not-joined.tsx';
+import { NotJoinedScreen, OtherWalkScreen } from '../entrance/not-joined-screen.tsx';
 import { PartyEntrance } from '../entrance/party-entrance.tsx';
 import { MemberMarkers } from '../map/member-markers.tsx';
 import { PartyPanel } from '../panel/party-panel.tsx';
@@ -12,8 +12,8 @@ import { StepMemberLabel } from '../story/step-member-label.tsx';
 /** The components of a party, which load together. */
 export const partyComponents = {
   MemberMarkers,
-  NotJoined,
-  OtherWalk,
+  NotJoinedScreen,
+  OtherWalkScreen,
   PartyAnnouncements,
   PartyEntrance,
   PartyNotes,

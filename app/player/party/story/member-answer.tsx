@@ -3,14 +3,14 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { GivenAnswerText } from '../../story/given-answer.tsx';
 import { Lantern } from '../lanterns/lantern.tsx';
-import { findMember, useMemberName } from '../screens/member-name.tsx';
+import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
 /** Renders the latest answer to a clue, if another member gave it. */
 export function MemberAnswer({ clue }: { clue: Clue }) {
   const messages = useMessages('party');
-  const nameOf = useMemberName();
+  const nameOf = useFormatMemberName();
   const view = usePartyView();
   const { transcript } = useCurrentWalk().state;
   const latestAnswer = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue.id);

@@ -7,8 +7,8 @@ import small from '../../screen/small-button.module.css';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { Lantern } from '../lanterns/lantern.tsx';
 import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
-import { findMember, useMemberName } from '../screens/member-name.tsx';
-import { findArrivalWait, useJoinedParty, usePartyView } from '../use-party-view.ts';
+import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
+import { findNoTapReason, useJoinedParty, usePartyView } from '../use-party-view.ts';
 import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
 import styles from './party-story.module.css';
 import { useFormatStepNotice } from './step-notice-sentence.tsx';
@@ -57,7 +57,7 @@ function CatchUp({ party, count }: { party: PartySession; count: number }) {
 function WaitingNotes() {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
-  const nameOf = useMemberName();
+  const nameOf = useFormatMemberName();
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang);
   const { state } = useCurrentWalk();
   const joinedParty = useJoinedParty();
@@ -65,7 +65,7 @@ function WaitingNotes() {
   const { party, view } = joinedParty;
   const { arrivals } = groupOffersByKind(state);
   const reachedStops = arrivals.filter((stop) => (view.reached[stop] ?? []).length > 0);
-  const isCarried = arrivals.some((stop) => findArrivalWait(joinedParty, stop) === 'carried');
+  const isCarried = arrivals.some((stop) => findNoTapReason(joinedParty, stop) === 'carried');
   if (reachedStops.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
   return reachedStops.map((stop) => {
     const membersThere = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));

@@ -4,7 +4,7 @@ import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { useAnswerFormat } from '../../story/given-answer.tsx';
 import type { MemberStepNotice, PartyView } from '../party-session.ts';
-import { findMember, useMemberName } from '../screens/member-name.tsx';
+import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
 
 /** Returns a function that returns the sentence about a step of another member, in the page's language. */
 export function useFormatStepNotice(): (view: PartyView, news: MemberStepNotice) => string {
@@ -12,7 +12,7 @@ export function useFormatStepNotice(): (view: PartyView, news: MemberStepNotice)
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang, { type: 'unit' });
   const formatLine = useFormatLine();
   const formatAnswer = useAnswerFormat();
-  const nameOf = useMemberName();
+  const nameOf = useFormatMemberName();
   const { pack } = useCurrentWalk();
   return (view, { member, action }) => {
     const name = nameOf(findMember(view, member));

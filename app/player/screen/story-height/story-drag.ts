@@ -1,5 +1,10 @@
 import { PointerSpeedMeter } from './pointer-speed-meter.ts';
-import { chooseRestingHeight, clampStoryPanelHeight, type RestingPixels, type StoryHeight } from './story-height.ts';
+import {
+  chooseRestingHeight,
+  clampStoryPanelHeight,
+  type PixelsByStoryHeight,
+  type StoryHeight,
+} from './story-height.ts';
 import type { StoryPanelMotion } from './story-panel-motion.ts';
 
 /** A pointer that moves less than this presses the handle instead of dragging it. */
@@ -94,7 +99,7 @@ export function attachStoryDrag(
 class StoryDrag {
   readonly #moved: StoryPanelMotion;
   #startY: number | undefined;
-  #from: { pixels: number; resting: RestingPixels } | undefined;
+  #from: { pixels: number; resting: PixelsByStoryHeight } | undefined;
   #speed = new PointerSpeedMeter();
 
   constructor(moved: StoryPanelMotion) {

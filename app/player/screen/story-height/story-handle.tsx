@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './story-handle.module.css';
-import { cycleStoryHeight, nextStoryHeight } from './story-height.ts';
+import { cycleStoryHeight, findNextStoryHeight } from './story-height.ts';
 import type { StoryHeightControl } from './use-story-height.ts';
 
 interface StoryHandleProps {
@@ -30,7 +30,7 @@ export function StoryHandle({ handle, panel: { height, choose }, describedBy }: 
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    choose(nextStoryHeight(height, event.key === 'ArrowUp' ? 'up' : 'down'));
+    choose(findNextStoryHeight(height, event.key === 'ArrowUp' ? 'up' : 'down'));
   }
 
   return (

@@ -5,7 +5,7 @@ import {
   chooseRestingHeight,
   clampStoryPanelHeight,
   cycleStoryHeight,
-  nextStoryHeight,
+  findNextStoryHeight,
   type StoryHeight,
   storyHeights,
 } from './story-height.ts';
@@ -74,8 +74,8 @@ it('PLAY-G11 a press takes the heights in turn, and the keys stop at the ends', 
       expect(cycleStoryHeight(cycleStoryHeight(cycleStoryHeight(height)))).toBe(height);
     }),
   );
-  expect(storyHeights.map((height) => nextStoryHeight(height, 'up'))).toEqual(['half', 'reading', 'reading']);
-  expect(storyHeights.map((height) => nextStoryHeight(height, 'down'))).toEqual(['folded', 'folded', 'half']);
+  expect(storyHeights.map((height) => findNextStoryHeight(height, 'up'))).toEqual(['half', 'reading', 'reading']);
+  expect(storyHeights.map((height) => findNextStoryHeight(height, 'down'))).toEqual(['folded', 'folded', 'half']);
 });
 
 it('PLAY-G11 a finger that stops before it leaves does not flick', () => {

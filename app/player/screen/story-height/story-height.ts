@@ -7,7 +7,7 @@ export const storyHeights = ['folded', 'half', 'reading'] as const;
 export type StoryHeight = (typeof storyHeights)[number];
 
 /** The height of the panel at each resting height, in CSS pixels. */
-export type RestingPixels = Record<StoryHeight, number>;
+export type PixelsByStoryHeight = Record<StoryHeight, number>;
 
 /** A release at this speed or faster is a flick, in CSS pixels per millisecond. */
 const flickSpeed = 0.4;
@@ -17,17 +17,17 @@ const flickMs = 180;
 const nearPixels = 1;
 
 /** Returns the next height upwards or downwards. Returns the same height at the end of the range. */
-export function nextStoryHeight(height: StoryHeight, direction: 'up' | 'down'): StoryHeight {
+export function findNextStoryHeight(height: StoryHeight, direction: 'up' | 'down'): StoryHeight {
   return storyHeights[storyHeights.indexOf(height) + (direction === 'up' ? 1 : -1)] ?? height;
 }
 
 /** Returns the height after a press on the handle: the next height upwards. After the highest comes the lowest. */
 export function cycleStoryHeight(height: StoryHeight): StoryHeight {
-  return height === 'reading' ? 'folded' : nextStoryHeight(height, 'up');
+  return height === 'reading' ? 'folded' : findNextStoryHeight(height, 'up');
 }
 
 /** Limits the height of a dragged panel to the range between its resting heights. */
-export function clampStoryPanelHeight(resting: RestingPixels, pixels: number): number {
+export function clampStoryPanelHeight(resting: PixelsByStoryHeight, pixels: number): number {
   return Math.min(Math.max(pixels, resting.folded), Math.max(resting.folded, resting.half, resting.reading));
 }
 
@@ -37,7 +37,7 @@ export function clampStoryPanelHeight(resting: RestingPixels, pixels: number): n
  * @param pixels the height of the panel at the release, in CSS pixels.
  * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
-export function chooseRestingHeight(resting: RestingPixels, pixels: number, speed: number): StoryHeight {
+export function chooseRestingHeight(resting: PixelsByStoryHeight, pixels: number, speed: number): StoryHeight {
   if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);
   const isAhead = (height: StoryHeight) =>
     speed > 0 ? resting[height] > pixels + nearPixels : resting[height] < pixels - nearPixels;
@@ -46,7 +46,7 @@ export function chooseRestingHeight(resting: RestingPixels, pixels: number, spee
 }
 
 /** Returns the nearest of these heights. If two heights are equally near, returns the lower one. */
-function findNearest(resting: RestingPixels, pixels: number, heights: readonly StoryHeight[]): StoryHeight {
+function findNearest(resting: PixelsByStoryHeight, pixels: number, heights: readonly StoryHeight[]): StoryHeight {
   const distanceTo = (height: StoryHeight) => Math.abs(resting[height] - pixels);
   return heights.reduce((nearest, height) => (distanceTo(height) < distanceTo(nearest) ? height : nearest));
 }

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../../device/reduced-motion.ts';
-import { type RestingPixels, type StoryHeight, storyHeights } from './story-height.ts';
+import { type PixelsByStoryHeight, type StoryHeight, storyHeights } from './story-height.ts';
 
 /**
  * The duration and easing of the panel's movement. The map's buttons move together with the panel, so
@@ -38,11 +38,11 @@ export class StoryPanelMotion {
   }
 
   /** Measures the panel at each of its resting heights. Ends the current movement. */
-  measureResting(): RestingPixels {
+  measureResting(): PixelsByStoryHeight {
     this.moveToRestingHeight();
     const { screen, place } = this.#elements;
     const currentHeight = screen.dataset.story;
-    const pixels = {} as RestingPixels;
+    const pixels = {} as PixelsByStoryHeight;
     for (const height of storyHeights) {
       screen.dataset.story = height satisfies StoryHeight;
       pixels[height] = place.offsetHeight;

@@ -8,8 +8,8 @@ import {
   arriveAtTorii,
   askPosition,
   chooseTea,
+  exampleGame,
   fixPositionAt,
-  game,
   playToTheEnd,
   startExample,
   toriiStop,
@@ -75,10 +75,16 @@ function openStory({
   const state = applyActions(startExample(mode), askPosition, ...after);
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
-  const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
+  const session = createWalkSession(state, undefined, { game: exampleGame, progress, now: () => (nowMs += 1000) });
   const clues = packedExampleWalk.clues.map((clue) => (hasDrawings ? { ...clue, drawing: 'gate' } : clue));
   const addressOf = (file: string) => `/${file}`;
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed: { ...packedExampleWalk, clues }, game, addressOf };
+  const pack = {
+    id: exampleWalk.id,
+    hash: '0a1b',
+    packed: { ...packedExampleWalk, clues },
+    game: exampleGame,
+    addressOf,
+  };
   const user = renderInPage(
     locale,
     ['walk', 'report'],

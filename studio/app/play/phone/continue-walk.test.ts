@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { WalkAction } from '../../../../walk/events.ts';
 import { deriveJournal } from '../../../../walk/journal.ts';
 import { applyEvent } from '../../../../walk/step.ts';
-import { changeMode, continueWalk, replayStoryPath } from './continue-walk.ts';
+import { changeMode, continueEditedWalk, replayStoryPath } from './continue-walk.ts';
 import { compileExample } from './example-stories.fixtures.ts';
 
 /** A clue whose right answer continues the story. */
@@ -30,7 +30,7 @@ it('a path leads to its place', () => {
 it('a walk continues at the same place in a story with another line before it', () => {
   const before = compileExample();
   const game = compileExample({ beforePier: 'A gull laughs. #id:pier.0' });
-  const { state, isPlaceLost } = continueWalk(playExample(before), { mode: 'spot' }, before, game);
+  const { state, isPlaceLost } = continueEditedWalk(playExample(before), { mode: 'spot' }, before, game);
   expect(isPlaceLost).toBe(false);
   expect(state.transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry.kind))).toEqual([
     'start.1',
@@ -47,7 +47,7 @@ it('a walk continues at the same place in a story with another line before it', 
 it('a walk stops before a step that the changed story no longer offers', () => {
   const before = compileExample();
   const game = compileExample({ choice: 'start.c9' });
-  const { state, isPlaceLost } = continueWalk(playExample(before), { mode: 'spot' }, before, game);
+  const { state, isPlaceLost } = continueEditedWalk(playExample(before), { mode: 'spot' }, before, game);
   expect(isPlaceLost).toBe(true);
   expect(readLatestLine(state)).toBe('start.1');
 });
@@ -56,7 +56,7 @@ it('a walk in an unchanged story keeps its position', () => {
   const before = compileExample();
   const played = playExample(before);
   const position = { kind: 'asking' } as unknown as typeof played.position;
-  const { state } = continueWalk({ ...played, position }, { mode: 'spot' }, before, compileExample());
+  const { state } = continueEditedWalk({ ...played, position }, { mode: 'spot' }, before, compileExample());
   expect(state.position).toBe(position);
   expect(state.saved).toBe(played.saved);
 });
@@ -102,7 +102,7 @@ it('a walk that changed its mode after the ending stays in this mode in an edite
   );
   const home = changeMode(before, ended, 'home', 2000);
   const game = compileExample({ beforePier: 'A gull laughs. #id:pier.0' });
-  const { state, isPlaceLost } = continueWalk(home, { mode: 'spot' }, before, game);
+  const { state, isPlaceLost } = continueEditedWalk(home, { mode: 'spot' }, before, game);
   expect({ isPlaceLost, mode: state.mode, line: readLatestLine(state) }).toEqual({
     isPlaceLost: false,
     mode: 'home',

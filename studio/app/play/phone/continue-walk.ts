@@ -1,5 +1,5 @@
 import { addTimeToAction, type WalkAction } from '../../../../walk/events.ts';
-import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
+import { readSavedWalk, serializeWalk } from '../../../../walk/saved-walk.ts';
 import { hasEnded, type WalkState } from '../../../../walk/state.ts';
 import { applyEvent, type LoadedWalk, startWalk } from '../../../../walk/step.ts';
 import type { TranscriptEntry } from '../../../../walk/transcript.ts';
@@ -35,7 +35,7 @@ export function replayStoryPath(
  * Continues a walk with edited files, at the same place in the story. If the story has changed, replays the walker's
  * actions from the start, because a save is only valid for the story in which it was made.
  */
-export function continueWalk(
+export function continueEditedWalk(
   state: WalkState,
   beginning: WalkBeginning,
   before: LoadedWalk,
@@ -51,7 +51,7 @@ export function continueWalk(
     changedAtMs,
   });
   if (isSameStory(before, game)) {
-    const read = readSavedWalk(game, saveWalk(state));
+    const read = readSavedWalk(game, serializeWalk(state));
     if (read.kind === 'ready') return { state: keepMoment(read.state), isPlaceLost: false };
   }
   let next = startWalk(game, { ...beginning, locale, atMs: startedAtMs });

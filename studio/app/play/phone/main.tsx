@@ -4,9 +4,9 @@ import { isLocale, type Locale } from '../../../../app/locales/locales.ts';
 import './phone.css';
 import { highlightText } from './highlight-text.ts';
 import { listenToWindow, type MessageFromPhone, type MessageToPhone, postToWindow } from './phone-messages.ts';
+import { createPhonePlayer } from './phone-player.ts';
 import { PhoneScreen } from './phone-screen.tsx';
-import { createPhone } from './phone-walk.ts';
-import { allowPosition, createSimulatedGeolocation, installGeolocation } from './simulated-geolocation.ts';
+import { createSimulatedGeolocation, installGeolocation, storePositionConsent } from './simulated-geolocation.ts';
 
 const rootElement = document.getElementById('phone');
 if (rootElement === null) throw new Error('index.html has lost the element with the id "phone".');
@@ -14,13 +14,13 @@ const root = createRoot(rootElement);
 
 const receiver = createSimulatedGeolocation();
 installGeolocation(receiver.geolocation);
-allowPosition(localStorage);
+storePositionConsent(localStorage);
 // Makes the player believe that data saver is on, so that it does not download the walk for offline use. As a side
 // effect, the player shows the drawn map instead of the live one.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 const post = (message: MessageFromPhone) => postToWindow(parent, message);
-const phone = createPhone(sessionStorage, (place, hash) => post({ kind: 'shown', place, hash }));
+const phone = createPhonePlayer(sessionStorage, (place, hash) => post({ kind: 'shown', place, hash }));
 let shown: { walkId: string; locale: Locale } | undefined;
 
 function render(walkId: string, locale: Locale) {

@@ -10,12 +10,12 @@ import { buildPageHref, pages, parseLocalePath } from '../../../../app/locales/u
 import { WalkMessagesProvider } from '../../../../app/player/pack/walk-messages.tsx';
 import { WalkScreenProviders } from '../../../../app/player/walk-screen-providers.tsx';
 import type { MessageFromPhone } from './phone-messages.ts';
-import type { Phone } from './phone-walk.ts';
+import type { PhonePlayer } from './phone-player.ts';
 
 const siteMessages: Record<Locale, Messages> = { en, zh, jp };
 
 interface PhoneScreenProps {
-  phone: Phone;
+  phone: PhonePlayer;
   walkId: string;
   /** The language that the author has chosen beside the phone. */
   locale: Locale;

@@ -79,6 +79,6 @@ const settingsKey = 'lorewalk:reading';
  * Stores the walker's consent to the use of the position, unless settings are already stored. The player then does not ask
  * for consent, and a dragged walker arrives at once.
  */
-export function allowPosition(storage: Storage) {
+export function storePositionConsent(storage: Storage) {
   if (storage.getItem(settingsKey) === null) storage.setItem(settingsKey, JSON.stringify({ usesPosition: true }));
 }

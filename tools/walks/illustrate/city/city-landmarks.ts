@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
 import { createKindFilter, type MetricMap } from '../metric-map.ts';
-import { findOrientedBox, interpolate, type Ring } from '../outlines.ts';
+import { findOrientedBox, interpolateMapPoints, type Ring } from '../outlines.ts';
 import { drawLatticeTower } from './lattice-tower.ts';
 import type { RecedingCamera } from './receding-camera.ts';
 import { type GroundPlan, SolidPainter } from './solid-painter.ts';
@@ -71,7 +71,7 @@ function createGroundPlan(at: MapPoint, ring: Ring | undefined, facingDegrees: n
   const box = ring && findOrientedBox(ring);
   if (!box) return { center: at, along: [1, 0], halfAlong: unknownHalf, halfOutward: unknownHalf };
   const [a, b, c] = box.corners;
-  const center = interpolate(a, c, 0.5);
+  const center = interpolateMapPoints(a, c, 0.5);
   const buildingSides = [
     { along: unit(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
     { along: unit(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../map/projection.ts';
-import { interpolate, type Ring } from '../outlines.ts';
+import { interpolateMapPoints, type Ring } from '../outlines.ts';
 import { planCanvas } from './plan-frame.ts';
 
 /** The distance in canvas units by which drawings extend beyond the canvas, so that no cut edge is visible. */
@@ -28,7 +28,7 @@ export function cropRing(ring: Ring): Ring {
       corners.flatMap((point, index) => {
         const previousPoint = corners.at(index - 1) ?? point;
         const [from, to] = [side(previousPoint), side(point)];
-        const crossing = from < 0 === to < 0 ? [] : [interpolate(previousPoint, point, from / (from - to))];
+        const crossing = from < 0 === to < 0 ? [] : [interpolateMapPoints(previousPoint, point, from / (from - to))];
         return to < 0 ? crossing : [...crossing, point];
       }),
     ring,

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { AuthoredWalk } from '../../read-walks.ts';
 import type { DrawingContext } from '../drawing-context.ts';
-import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
+import { computePlanPercent, createPlanCamera, planCanvas } from './plan-frame.ts';
 import { joinRouteLegs } from './walker-svg.ts';
 
 /**
@@ -44,7 +44,7 @@ export function computePhoneView(
   if (reachedIndex < 0) return undefined;
   const [current, nextStop] = stops.slice(reachedIndex);
   if (!plan || !current || !nextStop) return undefined;
-  const stop = percentOnPlan(map, plan, current);
+  const stop = computePlanPercent(map, plan, current);
   const [from, to] = [map.meters(current), map.meters(nextStop)];
   const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
   const camera = createPlanCamera(map, plan);

@@ -19,7 +19,7 @@ import { formatSvgFile } from '../place-svg.ts';
 import { offshoreLines, traceOffshoreLineRings } from '../sea.ts';
 import { chooseTreePlaces } from '../trees.ts';
 import { cropLine, cropRing } from './crop.ts';
-import { drawMapShape } from './map-shape.ts';
+import { drawMapClipPath } from './map-clip-path.ts';
 import { type PlanColor, planColors, planPalettes } from './plan-colors.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
@@ -123,7 +123,7 @@ export function drawPlan(
     drawRaisedShape('y', 'way', draw.line(route, tolerances.route), ''),
     '<use class="dots" href="#y"/>',
   ].join('');
-  const mapShape = settings.city ? `<clipPath id="m"><path d="${drawMapShape(map, camera)}"/></clipPath>` : '';
+  const mapShape = settings.city ? `<clipPath id="m"><path d="${drawMapClipPath(map, camera)}"/></clipPath>` : '';
   const defs = `<clipPath id="k"><use href="#w"/></clipPath>${mapShape}`;
   return formatSvgFile(
     { viewBox: [0, 0, width, height], style: formatPlanStyle(), defs, body },

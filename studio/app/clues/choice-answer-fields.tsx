@@ -1,0 +1,64 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import type { ClueOutline } from '../../api.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { changeOptionReply, type OptionReplyKind, readOptionReply } from './clue-edits.ts';
+import type { SetClueValue } from './clue-field.tsx';
+import styles from './clue-form.module.css';
+
+type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
+
+const optionReplies: readonly OptionReplyKind[] = ['none', 'nudge', 'own'];
+
+/** Edits which option is right, and how the walk replies to each wrong option. */
+export function ChoiceAnswerFields({ clue, setValue }: { clue: ChoiceClue; setValue: SetClueValue }) {
+  const { locale, text } = useInterfaceLanguage();
+  const { files } = useOpenWalk();
+  const messages = useMessageTable(locale);
+  const showName = (option: string) => (
+    <span lang={localeTags[locale].htmlLang}>{messages?.[`clue.${clue.id}.option.${option}`] ?? option}</span>
+  );
+  const wrongOptions = clue.options.filter((option) => option !== clue.answer);
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{text('clues.answer')}</legend>
+        {clue.options.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name={`${clue.id} answer`}
+              checked={option === clue.answer}
+              disabled={readOptionReply(clue, option) !== 'none'}
+              onChange={() => setValue('answer', option)}
+            />
+            {showName(option)}
+            <code>{option}</code>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{text('clues.optionReplies')}</legend>
+        <p className={styles.help}>{text('clues.optionRepliesHelp')}</p>
+        {wrongOptions.map((option) => (
+          <label key={option} className={styles.reply}>
+            {showName(option)}
+            <select
+              value={readOptionReply(clue, option)}
+              onChange={({ target }) => {
+                const reply = optionReplies.find((it) => it === target.value);
+                if (reply) files.edit(changeOptionReply(clue, option, reply));
+              }}
+            >
+              {optionReplies.map((reply) => (
+                <option key={reply} value={reply}>
+                  {text(`clues.optionReply.${reply}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

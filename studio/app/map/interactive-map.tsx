@@ -1,0 +1,171 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { usePrefersDark } from '../../../app/device/color-scheme.ts';
+import type { Plane } from '../../../app/player/map/plane.ts';
+import type { Position } from '../../../walk/walk.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Icon } from '../shell/icon.tsx';
+import { BaseMap } from './base-map.tsx';
+import type { DrawnMap } from './drawn-map.ts';
+import styles from './interactive-map.module.css';
+import { MapEdge } from './map-edge.tsx';
+import { MapGrid } from './map-grid.tsx';
+import { MapNames, type NamedPosition } from './map-names.tsx';
+import { ScaleBar } from './scale-bar.tsx';
+import type { MapCamera } from './use-map-camera.ts';
+
+const keyStepPixels = 60;
+const zoomStep = 1.4;
+/** The minimum length of a pressed pointer's path in a drag, in CSS pixels. A shorter path is a click. */
+const clickPixels = 4;
+
+interface MapSurfaceProps {
+  label: string;
+  /** Without a map, the surface shows a plain grid. */
+  source: DrawnMap | undefined;
+  plane: Plane;
+  camera: MapCamera;
+  /** The places of the walk. Names of the map near them are hidden. */
+  places: readonly NamedPosition[];
+  /** Called for a click on the ground. Without it, clicks do nothing. */
+  onClick?: ((position: Position) => void) | undefined;
+  isPointing?: boolean;
+  onShowAll: () => void;
+  /** Lines and circles, in an SVG as large as the surface. */
+  drawing: ReactNode;
+  /** Marks and buttons above the map. */
+  children: ReactNode;
+}
+
+/** Shows a map that can be moved and zoomed with pointers, wheel and keys. */
+export function InteractiveMap(props: MapSurfaceProps) {
+  const { label, source, plane, camera, places, onClick, isPointing = false, onShowAll, drawing, children } = props;
+  const { text } = useInterfaceLanguage();
+  const ground = usePrefersDark() ? 'night' : 'day';
+  const [isLive, setLive] = useState(false);
+  const element = useRef<HTMLElement>(null);
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const path = useRef(0);
+  const { width, height } = camera.viewport;
+
+  // Adds the wheel listener without React. React would add a passive one, which cannot prevent the page from scrolling.
+  const { zoom, drag, elementRef } = camera;
+  const attach = useCallback(
+    (surface: HTMLElement | null) => {
+      element.current = surface;
+      elementRef(surface);
+    },
+    [elementRef],
+  );
+  useEffect(() => {
+    const surface = element.current;
+    if (surface === null) return;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top } = surface.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      // Touchpads report a pinch as wheel events with the Control key. Their steps are small, so they zoom by a larger
+      // factor.
+      zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), at);
+    };
+    surface.addEventListener('wheel', turn, { passive: false });
+    return () => surface.removeEventListener('wheel', turn);
+  }, [zoom]);
+
+  function pointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    path.current = 0;
+  }
+
+  function pointerMove(event: PointerEvent<HTMLElement>) {
+    const before = pointers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...pointers.current].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]));
+    pointers.current.set(event.pointerId, now);
+    path.current += Math.hypot(now.x - before.x, now.y - before.y);
+    if (other === undefined) return drag({ x: now.x - before.x, y: now.y - before.y });
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const spread = (at: typeof now) => Math.hypot(at.x - other.x, at.y - other.y) || 1;
+    zoom(spread(now) / spread(before), { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top });
+  }
+
+  function pointerUp(event: PointerEvent<HTMLElement>) {
+    const wasDown = pointers.current.delete(event.pointerId);
+    if (wasDown && event.type === 'pointerup' && path.current < clickPixels) onClick?.(camera.positionAtPointer(event));
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => drag({ x: keyStepPixels, y: 0 }),
+      ArrowRight: () => drag({ x: -keyStepPixels, y: 0 }),
+      ArrowUp: () => drag({ x: 0, y: keyStepPixels }),
+      ArrowDown: () => drag({ x: 0, y: -keyStepPixels }),
+      '+': () => zoom(zoomStep),
+      '=': () => zoom(zoomStep),
+      '-': () => zoom(1 / zoomStep),
+      '0': onShowAll,
+      Enter: () => onClick?.(camera.toPosition(camera.viewport.middle)),
+    };
+    const act = actions[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <section className={styles.frame} aria-label={label}>
+      <section
+        ref={attach}
+        className={styles.surface}
+        data-ground={ground}
+        data-pointing={isPointing || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys.
+        tabIndex={0}
+        aria-label={text('map.surface')}
+        aria-description={text('map.surfaceKeys')}
+        onPointerDown={pointerDown}
+        onPointerMove={pointerMove}
+        onPointerUp={pointerUp}
+        onPointerCancel={pointerUp}
+        onKeyDown={keyDown}
+      >
+        {source ? (
+          <BaseMap source={source} plane={plane} camera={camera} ground={ground} places={places} whenLive={setLive} />
+        ) : (
+          <MapGrid camera={camera} />
+        )}
+        <svg className={styles.lines} width={width} height={height} aria-hidden="true">
+          {source && !isLive && <MapNames source={source} camera={camera} places={places} />}
+          {source && <MapEdge projection={source.projection} camera={camera} isPointing={isPointing} />}
+          {drawing}
+        </svg>
+        {isPointing && <div className={styles.crosshair} aria-hidden="true" />}
+      </section>
+      <div className={styles.marks}>{children}</div>
+      <div className={styles.controls}>
+        <button type="button" className={buttons.icon} aria-label={text('map.zoomIn')} onClick={() => zoom(zoomStep)}>
+          <Icon name="add" />
+        </button>
+        <button
+          type="button"
+          className={buttons.icon}
+          aria-label={text('map.zoomOut')}
+          onClick={() => zoom(1 / zoomStep)}
+        >
+          <Icon name="remove" />
+        </button>
+        <button type="button" className={buttons.icon} aria-label={text('map.showAll')} onClick={onShowAll}>
+          <Icon name="fit" />
+        </button>
+      </div>
+      <div className={styles.foot}>
+        <ScaleBar pixelsPerMeter={camera.camera.pixelsPerMeter} />
+        {source && <p className={styles.credit}>{source.attribution}</p>}
+      </div>
+    </section>
+  );
+}

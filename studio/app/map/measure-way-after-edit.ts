@@ -1,0 +1,48 @@
+import { DocumentEditError } from '../../documents/text-edits.ts';
+import type { MeasuredWay } from '../../map-api.ts';
+import type { MapClient } from '../connection/map-client.ts';
+import { RequestRefusedError, ServerUnreachableError } from '../connection/studio-client.ts';
+import type { WalkFiles } from '../workspace/walk-files.ts';
+import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
+import { createWayRequest, readWalkPlaces } from './walk-places.ts';
+
+const path = 'walk.yaml';
+
+/**
+ * Measures the way between the stops after an edit of walk.yaml.
+ * @returns `undefined` if the way cannot be measured now. The caller then writes the edit without new lengths, and the check
+ * reports the old lengths.
+ */
+export async function measureWayAfterEdit(
+  map: Pick<MapClient, 'measureWay'>,
+  files: Pick<WalkFiles, 'walkId' | 'getSnapshot'>,
+  edit: WalkEdit,
+): Promise<MeasuredWay | undefined> {
+  try {
+    const places = readWalkPlaces(edit(readText(files)));
+    if (places === undefined || places.stops.length < 2) return undefined;
+    return await map.measureWay(files.walkId, createWayRequest(places));
+  } catch (error) {
+    const isExpected = [DocumentEditError, RequestRefusedError, ServerUnreachableError].some(
+      (it) => error instanceof it,
+    );
+    if (isExpected) return undefined;
+    throw error;
+  }
+}
+
+/** Measures and writes all lengths after the map was replaced, because the new map may have other paths. */
+export async function updateWayLengths(
+  map: Pick<MapClient, 'measureWay'>,
+  files: Pick<WalkFiles, 'walkId' | 'getSnapshot' | 'edit'>,
+) {
+  const before = readText(files);
+  const way = await measureWayAfterEdit(map, files, (text) => text);
+  if (way === undefined) return;
+  // Skips the lengths if walk.yaml was edited during the measurement: that edit measures the way itself.
+  files.edit([{ path, apply: (newer) => (newer === before ? writeMeasuredWay(way)(newer) : newer) }]);
+}
+
+function readText(files: Pick<WalkFiles, 'getSnapshot'>): string {
+  return files.getSnapshot().files.get(path)?.text ?? '';
+}

@@ -1,0 +1,47 @@
+import { from, to } from 'opencc-js/preset';
+
+/**
+ * Maps every variant of a Han character in `answers` to the form in the answers, for `TextAnswer.fold`. For 亀 the result is
+ * { 龜: '亀', 龟: '亀' }. If the answers use several forms of a character, the first form wins.
+ *
+ * Two characters are variants when a chain of OpenCC conversions connects them, in either direction. This uses OpenCC's
+ * tables of single characters (simplified and traditional, Taiwan, Hong Kong, Japan). Some different characters therefore
+ * count as equal, such as 台 and 颱, which have the same simplified form.
+ */
+export function createCharacterFoldTable(answers: readonly string[]): Record<string, string> {
+  const foldedCharacters = new Map<string, string>();
+  const answerCharacters = new Set(answers.join('').normalize('NFKC'));
+  for (const character of answerCharacters) {
+    if (foldedCharacters.has(character)) continue;
+    for (const variant of findVariants(character)) if (variant !== character) foldedCharacters.set(variant, character);
+  }
+  return Object.fromEntries([...foldedCharacters].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Maps each character to the characters that a table converts to it or from it. */
+const neighbours = new Map<string, string[]>();
+for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2).flatMap(parseOpenCcTable))
+  for (const variant of variants) {
+    neighbours.set(character, [...(neighbours.get(character) ?? []), variant]);
+    neighbours.set(variant, [...(neighbours.get(variant) ?? []), character]);
+  }
+
+/** Returns a character and all characters that conversions connect with it, nearest first. */
+function findVariants(character: string): Set<string> {
+  const foundCharacters = new Set([character]);
+  for (const known of foundCharacters)
+    for (const neighbour of neighbours.get(known) ?? []) foundCharacters.add(neighbour);
+  return foundCharacters;
+}
+
+/** Returns the single-character entries of a dictionary such as `万 萬|与 與`. Skips phrases. */
+function parseOpenCcTable(table: string | readonly (readonly [string, string])[]): [string, ...string[]][] {
+  const entries = typeof table === 'string' ? table.split('|').map((entry) => entry.split(' ')) : table;
+  return entries
+    .map(([character = '', ...variants]): [string, ...string[]] => [character, ...variants.filter(isSingleCharacter)])
+    .filter(([character]) => isSingleCharacter(character));
+}
+
+function isSingleCharacter(text: string): boolean {
+  return text.length > 0 && text.length <= 2 && [...text].length === 1;
+}

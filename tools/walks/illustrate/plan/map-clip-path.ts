@@ -1,0 +1,30 @@
+import type { Camera } from '../camera.ts';
+import type { MetricMap } from '../metric-map.ts';
+import { createSeededRandom } from '../random.ts';
+
+/**
+ * The rows of the map's shape, in canvas units: the height of a row, the overlap of two rows, and the greatest distance
+ * of a row's ends from the map's edges.
+ */
+const rows = { height: 58, overlap: 6, inward: 90 } as const;
+const seed = 3;
+
+/**
+ * Returns the clip path of a map that is smaller than the plan: rows with round ends. The map then fades out among bars
+ * of mist instead of ending at a straight line.
+ */
+export function drawMapClipPath({ projection }: MetricMap, camera: Camera): string {
+  const random = createSeededRandom(seed);
+  const [left, top] = camera.project([0, 0]);
+  const [right, bottom] = camera.project([projection.width, projection.height]);
+  const radius = rows.height / 2;
+  const data: string[] = [];
+  for (let y = top; y < bottom; y += rows.height - rows.overlap) {
+    const [from, to] = [left + random() * rows.inward + radius, right - random() * rows.inward - radius].map(
+      Math.round,
+    );
+    const [straight, end] = [(to ?? 0) - (from ?? 0), `${radius} ${radius} 0 0 1 0`];
+    data.push(`M${from} ${Math.round(y)}h${straight}a${end} ${rows.height}h-${straight}a${end}-${rows.height}z`);
+  }
+  return data.join('');
+}

@@ -30,7 +30,7 @@ const renderer = createPageRenderer({
 /** The function that renders each page of the site, for the build and for the development server. */
 export const { renderPage } = renderer;
 
-/** Sets the function that reads the content files of pages for `renderPage`. */
+/** Sets the function with which `renderPage` reads the content files of pages. */
 export function setContentReader(reader: ContentReader): void {
   setReader(reader);
 }

@@ -77,7 +77,7 @@ function recordReport(address: string): LighthouseReport | undefined {
   return status === 0 ? (JSON.parse(readFileSync(reportFile, 'utf8')) as LighthouseReport) : undefined;
 }
 
-/** Returns the audits below 0.9 that count towards a score. */
+/** Returns the audits that have a score below 0.9 and count towards the score of a category. */
 function listFailedAudits({ categories, audits }: LighthouseReport): string[] {
   return Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

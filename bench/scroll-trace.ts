@@ -19,7 +19,7 @@ interface Distribution {
   median: number;
   p95: number;
   worst: number;
-  /** The total processor time of this kind of work in all frames, in milliseconds. */
+  /** The processor time of one kind of work, such as layout, in all frames together, in milliseconds. */
   total: number;
 }
 

@@ -156,7 +156,7 @@ async function measureWay(page: Page, site: string): Promise<WayTimes> {
   return { preparedMs, foundMs: await waitForMeasure(page, 'find-way') };
 }
 
-/** Waits for the first measure with a name in the page's performance timeline, and returns its milliseconds. */
+/** Waits until the page's performance timeline has a measure with this name. Returns the duration in milliseconds. */
 async function waitForMeasure(page: Page, name: string): Promise<number> {
   const duration = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.duration, name);
   return (await duration.jsonValue()) ?? 0;

@@ -64,8 +64,8 @@ test('API-S3 an ending that is undone and reached again is counted once @thoroug
   await lastChoice.click();
   await expect(end).toBeVisible();
   await expect(figures).toHaveText(figuresBefore ?? '');
-  // Waits for the next page view. If the app also counted the second ending, it would send that event before this page
-  // view.
+  // The walk has ended a second time, after an undo. Wait for the next page view: if the app counted the second ending,
+  // it would send that event first.
   const viewCount = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
   await viewCount;

@@ -217,7 +217,7 @@ test('PLAY-G51 the postcard is accessible and can be saved or shared @thorough',
   expect(await postcard.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1200, 1600,
   ]);
-  // Twelve lit lanterns and the path between them have this color.
+  // On the postcard, the twelve lit lanterns and the path between them have the color that is counted.
   expect(await countLitPixels(postcard)).toBeGreaterThan(10_000);
 
   const download = page.waitForEvent('download');

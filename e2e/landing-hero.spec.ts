@@ -164,7 +164,7 @@ test('SITE-H7 the clue covers no words, and answering does not move its controls
             );
           }).length;
         });
-      // Measures from the top of the page instead of the window, because a click may scroll.
+      // Measures each field from the top of the page, not of the window, because a click may scroll the page.
       const readFieldPositions = () =>
         hero.locator('summary, input').evaluateAll((fields) => {
           return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));

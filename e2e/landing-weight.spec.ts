@@ -164,7 +164,8 @@ for (const window of windows)
       });
       for (const property of properties) animatedProperties.add(property);
     }
-    // Also allows `strokeDashoffset`. The compositor cannot animate it, but repainting the short line costs little.
+    // Animations may change `strokeDashoffset` too. The compositor cannot animate it, but repainting the short line
+    // costs little.
     const allowedProperties = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
     expect([...animatedProperties].filter((property) => !allowedProperties.includes(property))).toEqual([]);
   });

@@ -241,7 +241,7 @@ test('PLAY-G133 a party that waits for all arrives together, and who leaves walk
   await expect(ann.getByText('walks alone now')).toBeVisible();
   await expect(ann.getByRole('heading', { name: 'One walker' })).toBeVisible();
 
-  // Opens the same link in the window that already shows the walk.
+  // Ben opens the party's link in the window that already shows the walk.
   await ben.goto(buildLink(code));
   await join(ben, 'en-US', 'Ben');
   await expect(ann.getByRole('heading', { name: '2 walkers' })).toBeVisible();

@@ -119,7 +119,7 @@ test('API-S10 a code used while another window plays the same walk loses no save
   await secondWindow.getByRole('button', { name: words.claim }).click();
   await expect(secondWindow.getByText(words.both).last()).toBeVisible();
 
-  // The first window continues with the save that the other window has fetched.
+  // The first window continues with the save that the second window has fetched with the code.
   await page.bringToFront();
   await expect(page.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toHaveCount(0);
@@ -129,7 +129,7 @@ test('API-S10 a code used while another window plays the same walk loses no save
   await secondWindow.getByRole('link', { name: words.next }).click();
   await expect(secondWindow.getByRole('log')).toContainText('Five heads: a proud one');
 
-  // Resumes the save that the first window had before.
+  // Resumes the save that the first window played before it continued with the fetched save.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'All walks' }).click();

@@ -24,7 +24,7 @@ interface Swipe {
   from: { x: number; y: number };
   /** The distance that the finger moves upwards, in pixels. */
   upwardPixels: number;
-  /** The time between two of the eight moves. */
+  /** The time between two moves of the finger, in milliseconds. A swipe has eight moves. */
   stepMs?: number;
   /** The time that the finger rests before it is lifted. */
   restMs?: number;

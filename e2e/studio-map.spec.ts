@@ -100,7 +100,7 @@ test('SITE-D9 the arrow keys move a stop, and its fields do the same', async ({ 
   await saveEdit(page, async () => {
     for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowUp');
   });
-  // Three presses have moved the stop 30 m to the north.
+  // Three presses of the arrow key have moved the stop 30 m to the north.
   expect(readWalk()).toContain('lat: 35.303021');
   const form = page.getByRole('group', { name: 'Stop: Morse Memorial' });
   await saveEdit(page, async () => {
@@ -253,7 +253,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   await circleForm.getByLabel('Why').fill('a crowd at noon');
   await saveEdit(page, () => circleForm.getByRole('button', { name: 'Add the circle' }).click());
   expect(readWalk()).toContain('  - { lat: 35.3013, lon: 139.4807, radiusMeters: 20, reason: a crowd at noon }\n');
-  // The circle closes the shopping street, so the route has another length.
+  // The way avoids the new circle, which covers the shopping street. So the way has another length.
   expect(readWalk()).not.toContain('fromPrevious: { meters: 196, stairsMeters: 24 }');
   const radius = page.getByRole('button', { name: 'Circle of a crowd at noon: 20 m' });
   await saveEdit(page, async () => drag(page, await findMiddle(radius), { x: 12, y: 0 }));
@@ -429,7 +429,7 @@ test('SITE-D9 an area is only fetched from the server that the author has entere
   const asked: string[] = [];
   const overpass = createServer((request, response) => {
     asked.push(request.url ?? '');
-    // The first response never ends, so that the author can cancel it.
+    // The server never ends its first response, so that the author can cancel the request.
     if (asked.length === 1) response.write('<osm>');
     else response.end(readFileSync(islandFile));
   });

@@ -36,7 +36,7 @@ for (const locale of locales)
     await expect(stops.first()).toHaveText(texts[locale].first);
     const credit = map.getByRole('link', { name: '© OpenStreetMap contributors' });
     await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-    // The link is above the story panel, and nothing covers it.
+    // The link of the map's credit is above the story panel, and nothing covers it.
     const isOnTop = await credit.evaluate((link) => {
       const { left, top, width, height } = link.getBoundingClientRect();
       return [0.1, 0.5, 0.9].every((share) => {

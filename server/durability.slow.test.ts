@@ -164,8 +164,8 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
       { message: 'There is no room left to store this.' },
     ]);
     expect(versions.size).toBeGreaterThan(3);
-    // Allows 100 KB less than the reserve, because the last accepted document and its log pages may have used a part of
-    // it.
+    // The reserve is 5 % of the disk. Allow 100 KB less free space, because the last accepted document and its log
+    // pages may have used a part of the reserve.
     expect(smallDisk.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {

@@ -129,7 +129,7 @@ it('API-S15 the server keeps running when the reader of its log has ended', asyn
 it('API-S6 the server accepts 2,000 simultaneous connections', async () => {
   const site = await writeFixtureSite();
   const { child, url = '' } = await startServerProcess(site);
-  // Pauses the process, so that it accepts no connections. The operating system must queue all 2,000.
+  // Pauses the server's process, so that it accepts no connections. The operating system must queue all 2,000 connections.
   child.kill('SIGSTOP');
   const sockets = Array.from({ length: 2000 }, () => openSocket(url));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

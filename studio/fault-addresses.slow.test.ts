@@ -10,7 +10,7 @@ import { createWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-/** A placeholder in `places` for the number of the line in story.ink that has the fault. */
+/** The placeholder in the list `places` for a line number: that of the line in story.ink that has the fault. */
 const ownLine = 'LINE';
 
 /** The screen and the field that the app opens for a fault of each rule. The test makes one fault for each rule. */

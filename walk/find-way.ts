@@ -32,7 +32,10 @@ export interface WaySearchOptions {
    * unless `obstacles` is `allowed`.
    */
   preferred: ReadonlySet<number>;
-  /** Whether the way may use stairs and other obstacles for a wheelchair. `rarely` accepts long detours around them. */
+  /**
+   * Whether the way may use stairs and other obstacles for a wheelchair. With `rarely`, the way takes long detours to
+   * avoid them.
+   */
   obstacles: 'allowed' | 'rarely' | 'never';
 }
 

@@ -25,8 +25,8 @@ export interface PositionEstimate {
 /** The smallest standard deviation of a fix, even if the phone reports a better accuracy. */
 const minDeviationMeters = 5;
 /**
- * A single fix suggests a certain variance ratio. Each fix moves `varianceRatio` by this share towards the suggested
- * ratio. The two limits are the plausible values of the ratio.
+ * Each fix suggests a value for `varianceRatio`. The ratio moves by this share of the difference towards the suggested
+ * value. `minVarianceRatio` and `maxVarianceRatio` limit the ratio to plausible values.
  */
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
@@ -42,8 +42,8 @@ const walkingVariancePerSecond = 8;
  */
 const maxDeviations = 1.5;
 /**
- * The longest time for which echoes between walls distort fixes. If fixes stay away longer, they are right and the estimate
- * is wrong.
+ * The longest time for which echoes between walls distort fixes. If fixes are outliers for longer, they are right and
+ * the estimate is wrong.
  */
 const maxEchoMs = 45_000;
 /**
@@ -88,7 +88,8 @@ export function updateEstimate(
     previousEstimate.varianceRatio + varianceRatioGain * (normalizedError - previousEstimate.varianceRatio),
   );
   const expectedVariance = variance + varianceRatio * fixDeviation ** 2;
-  // `expectedVariance` is the variance of one axis. The factor 2 adds the other axis, whose error is independent.
+  // `expectedVariance` is the variance along one axis. The variance along the other axis is equal and independent, so
+  // the sum of both is twice as large.
   const noiseMeters = maxDeviations * Math.sqrt(2 * expectedVariance);
   const outliersSinceMs = metersOff > noiseMeters ? (previousEstimate.outliersSinceMs ?? atMs) : undefined;
   const doubtMs = metersOff > maxEchoMeters ? maxLeapMs : maxEchoMs;

@@ -194,7 +194,7 @@ function changeMode(game: LoadedWalk, state: WalkState, atMs: number, mode: Walk
     return { saved: setMode(saved), undo: undo && { ...undo, saved: setMode(undo.saved) } };
   });
   if (!changedSaves) return state;
-  // Forgets the position at home, because an old position would still show where the walker was.
+  // When the mode becomes `home`, forgets the position. Otherwise an old position would still show where the walker was.
   const stateWithoutPosition =
     mode === 'home' ? applyPosition(game, state, { kind: 'position-turned-off', atMs }) : state;
   return appendEntries({ ...stateWithoutPosition, ...changedSaves, mode }, atMs, [{ kind: 'mode', mode }]);

@@ -14,8 +14,8 @@ function placeAt(degrees: number, meters = 100): Position {
 }
 
 /**
- * Returns the moves of a walker who comes to a junction from the south. The walker leaves the junction in the first of the
- * directions.
+ * Returns the moves of a walker who comes from the south to a junction with paths in the given directions (degrees).
+ * The walker leaves the junction in the first direction.
  */
 function movesAt([to, ...others]: [number, ...number[]], traits = path) {
   const endPositions = [180, to, ...others].map((degrees) => placeAt(degrees));

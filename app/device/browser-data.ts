@@ -31,7 +31,7 @@ export function deleteSavedWalks(): Promise<boolean> {
 
 /**
  * Deletes this site's data in this browser. Covers web storage, databases, caches, service workers and script-readable
- * cookies. Resolves to the kinds that could not be deleted.
+ * cookies. Resolves to the kinds of data that the browser could not delete.
  * @param keepsVisitor whether to keep the visitor's sign-in at the hosted platform (Firebase). A later attempt needs
  * the sign-in to delete the visitor's data in the backend.
  */

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Facts that a browser reports about its device and about the visit. */
 export interface ClientInfo {
   userAgent: string;
-  /** The number of touch points. Safari on an iPad sends the user agent of a Mac, but no Mac has a touch screen. */
+  /**
+   * The number of touch points. It distinguishes an iPad from a Mac. Both send the same user agent, but no Mac has a touch
+   * screen.
+   */
   maxTouchPoints: number;
   /** The query of the visit's first address. Its `utm_` parameters name an advertising campaign. */
   search: string;

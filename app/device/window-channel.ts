@@ -5,7 +5,10 @@ export interface WindowChannel<Message> {
   listen(listener: (message: Message) => void): () => void;
 }
 
-/** Opens the channel with this name. Does nothing in a browser that blocks storage, because it refuses channels too. */
+/**
+ * Creates the channel with this name. A browser that blocks storage also blocks channels. In such a browser, the channel
+ * sends and receives nothing.
+ */
 export function createWindowChannel<Message>(name: string): WindowChannel<Message> {
   return {
     post(message) {

@@ -103,8 +103,8 @@ const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
 ];
 
 /**
- * Renders all messages of the deletion page: the reports after deleting this browser's data, and the results of the
- * forms.
+ * Renders all messages of the deletion page. Some tell whether this browser's data was deleted; the others are the
+ * results of the forms.
  */
 export function DeletionMessages() {
   return (

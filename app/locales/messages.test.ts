@@ -112,8 +112,8 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
   );
 
   /**
-   * The keys of the only texts that break the next rule. They have a space between a Chinese or Japanese character and
-   * the placeholder of a name or a number.
+   * The keys of the only texts that break rule SITE-L8 (the test below). In these texts, a space separates a Chinese
+   * or Japanese character from the placeholder of a name or a number.
    */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],

@@ -7,7 +7,7 @@ export interface ClearingResult<Value> {
   deletedAtMs: number;
   /** The kinds of local data that the browser could not delete. */
   notDeleted: StoredDataKind[];
-  /** The result of signing out or deleting in the backend. */
+  /** The backend's result of signing out, or of deleting the visitor's data. */
   backend: PlatformResult<Value>;
 }
 

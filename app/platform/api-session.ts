@@ -63,7 +63,7 @@ export function createApiSession(browser: ApiSessionEnvironment, baseUrl: string
 }
 
 function readCsrfToken(cookie: string): string {
-  // Over HTTPS the server sets a cookie with this prefix. Other hosts of the domain cannot set such a cookie.
+  // Over HTTPS, the name of the cookie has the prefix `__Host-`. Other hosts of the domain cannot set such a cookie.
   return decodeURIComponent(
     /(?:^|; )__Host-XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '',
   );

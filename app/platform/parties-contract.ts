@@ -27,7 +27,7 @@ const calls: Record<string, (parties: Parties, party: string, code: string) => P
   leave: (parties, party) => parties.leave(party),
 };
 
-/** Tests the part of the contract about parties. */
+/** Registers the contract tests about parties, which every platform adapter must pass. */
 export function testPartiesContract(name: string, createEnvironment: () => Promise<ContractEnvironment>) {
   let environment: ContractEnvironment;
   beforeEach(async () => {

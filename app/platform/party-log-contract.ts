@@ -10,7 +10,7 @@ import {
 } from './contract-party-setup.ts';
 import { callTimeoutMs } from './platform.ts';
 
-/** Tests the part of the contract about the log of a party. */
+/** Registers the contract tests about the log of a party, which every platform adapter must pass. */
 export function testPartyLogContract(name: string, currentEnvironment: () => ContractEnvironment) {
   describe(`the log of a party of ${name}`, () => {
     it('API-S22 every member and window reads the same entries, exactly as written', async () => {
@@ -215,7 +215,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
 }
 
 /**
- * Stands in for a call's answer if a test looks up a member that its list lacks. Then `requireValue` fails the test
- * with the sentence of this refusal.
+ * A refusal for a test that selects a member by an invalid index, so that it has no answer to check. `requireValue`
+ * then fails the test with this sentence.
  */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

@@ -151,7 +151,7 @@ export interface ResumeCodes {
 }
 
 export interface ResumeCode {
-  /** Two groups of five capital letters and digits, such as `7KQ2M-XR4TD`. */
+  /** The code: two groups of five capital letters and digits, such as `7KQ2M-XR4TD`. */
   code: string;
   expiresAtMs: number;
 }
@@ -279,8 +279,8 @@ export interface Parties {
   /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */
   create(walk: PartyWalk, profile: PartyProfile): Promise<PlatformResult<JoinedParty>>;
   /**
-   * Joins by a typed code or by the code of a link. A visitor who is already a member stays that member. Signs in if
-   * necessary.
+   * Joins a party by a typed code or by the code of a link. A visitor who is already a member stays that member. Signs
+   * in if necessary.
    */
   join(code: string, profile: PartyProfile): Promise<PlatformResult<JoinResult>>;
   /**
@@ -307,7 +307,7 @@ export interface Parties {
    * other visitor can join, and returns `undefined`.
    */
   switchInviteCode(party: string, isActive: boolean): Promise<PlatformResult<string | undefined>>;
-  /** Leaves. The member's name, lantern and position are removed at once. */
+  /** Leaves the party. The member's name, lantern and position are removed at once. */
   leave(party: string): Promise<PlatformResult<void>>;
   /**
    * Shares a position with the other members, or stops sharing with `undefined`. The position is never stored. It is

@@ -3,7 +3,7 @@ import { type DeviceRecordSources, prefetchDeviceRecords, readDeviceRecords } fr
 import { announceSave } from './saves/save-channel.ts';
 
 beforeEach(() => {
-  // Provide these functions; without them, `runWhenIdle` waits for 300 ms.
+  // Provide the idle callbacks of browsers. Without them, `runWhenIdle` would wait for 300 ms.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });

@@ -178,8 +178,8 @@ export async function preparePlayer(
 }
 
 /**
- * Begins a walk with the newest pack, and leaves the party that has played it. An earlier save stays in the list of
- * the walk's other saves.
+ * Begins a walk again with its newest pack. If the visitor was in a party on this walk, leaves that party. An earlier
+ * save stays in the list of the walk's other saves.
  */
 export async function restartWalk(
   beginning: RequestedBeginning,
@@ -215,7 +215,7 @@ async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'part
   await leaveStoredParties(walkId, party);
 }
 
-/** Turns the played walk into a party. Others join with its invite code (`PartyView`). */
+/** Turns the played walk into a party. Others join with the party's invite code. */
 export async function turnWalkIntoParty(
   playedStage: PlayingStage,
   profile: PartyProfile,

@@ -33,7 +33,7 @@ import { WalkScreenProviders } from './walk-screen-providers.tsx';
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
-  /** How the visitor starts the walk. Undefined until then, while the walk's beginning is rendered hidden. */
+  /** How the visitor starts the walk. Undefined before the start, while the walk's beginning is rendered hidden. */
   start: PlayerStart | undefined;
   preparedStage: PreparedStage | undefined;
   progress: Progress;

@@ -9,7 +9,8 @@ const chunks = new Map<string, Chunk<LoadedMessages>>();
 
 /**
  * Returns the chunk with the message groups of a page; `pages` lists the groups. The chunk depends only on the route
- * id, so it is fetched in parallel with the page's code. Returns `undefined` for a route that needs none, such as a layout.
+ * id, so it is fetched in parallel with the page's code. Returns `undefined` for a route without message groups, such
+ * as a layout.
  * @param routeId such as `zh/delete`.
  */
 export function getPageMessagesChunk(routeId: string): Chunk<LoadedMessages> | undefined {

@@ -59,8 +59,8 @@ async function readDocumentList(port: number, { headers }: Visitor): Promise<boo
 }
 
 /**
- * The number of repetitions of each step. The server lets a visitor list all documents eight times a minute, and
- * refuses further lists.
+ * The number of rounds in each measurement. In every round, the clients list all documents. The server lets a visitor
+ * list all documents eight times a minute, and refuses further lists.
  */
 const repetitions = 8;
 

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 export interface Visitor {
   /** Cookies, CSRF token and the visitor's forwarded address. */
   headers: Record<string, string>;
-  /** The last acknowledged version of the document; 0 before the first write. */
+  /** The last acknowledged version of the visitor's document; 0 before the first write. */
   acknowledged: number;
 }
 

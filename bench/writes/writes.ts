@@ -30,7 +30,7 @@ interface WriteMeasurement {
   lostDocuments: number;
 }
 
-/** Compares the normal server with one in which each write has its own transaction. */
+/** Compares the normal server with a server in which each write has its own transaction. */
 export const writesPart: BenchPart = {
   name: 'writes',
   amount: { default: 60, unit: 'seconds' },
@@ -117,7 +117,7 @@ async function measureServer(program: string, seconds: number): Promise<WriteMea
   }
 }
 
-/** Writes the next version, and returns whether the server acknowledged it. */
+/** Writes the next version of the visitor's document. Returns whether the server acknowledged it. */
 async function writeDocument(connection: Connection, visitor: Visitor): Promise<boolean> {
   const { acknowledged } = visitor;
   const replaces: Record<string, string> =

@@ -18,8 +18,8 @@ export const unreachableServerMessages =
 export const canceledRequestMessage = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Matches Firefox's message about a font that was still loading when the visitor left the page. The number is
- * `NS_BINDING_ABORTED`, so fonts that fail for another reason are still reported.
+ * Matches Firefox's message about a font that was still loading when the visitor left the page. The status in the
+ * message is `NS_BINDING_ABORTED`. So fonts that fail for another reason are still reported.
  */
 export const abortedFontMessage = /downloadable font: download failed .* status=2152398850 /;
 

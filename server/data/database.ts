@@ -53,8 +53,8 @@ const sqliteFull = 13;
 class CachingConnection extends DatabaseSync {
   #statements = new Map<string, StatementSync>();
   /**
-   * Called whenever code asks for a DELETE statement, even if it is cached. The log is later truncated, because it still
-   * contains the deleted rows.
+   * Called whenever code prepares a DELETE statement, even if it is cached. The database then truncates its write-ahead
+   * log, which still contains the deleted rows.
    */
   onDelete = () => {};
 

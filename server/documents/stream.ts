@@ -35,7 +35,8 @@ export function streamDocument(c: ServerContext, { watch, read, onError }: Docum
       let event: WatchEvent = 'changed';
       while (event === 'changed' || event === 'quiet') {
         const document = read();
-        // Compares versions too, because changes by another process, such as an operator's command, cause no event.
+        // Also compares the version with that of the sent document. A change by another process, such as an operator's
+        // command, causes no event.
         if (event === 'changed' || document?.version !== sentDocument?.version)
           await stream.writeSSE({ event: 'document', data: JSON.stringify(document ?? null), retry: reconnectMs });
         else await stream.write(': still here\n\n');

@@ -67,7 +67,10 @@ export const rateLimits = {
     perVisitor: { max: mebibyte, periodMs: hourMs },
     perAddress: { max: 20 * mebibyte, periodMs: hourMs },
   },
-  /** Requests about streams, positions, profiles and leaving. A phone sends a position every few seconds. */
+  /**
+   * The rate of requests that open a stream, send a position or profile, or leave a party. A phone sends a position
+   * every few seconds.
+   */
   'party-presence': { perVisitor: { max: 120, periodMs: minuteMs }, perAddress: { max: 1500, periodMs: minuteMs } },
   report: { perVisitor: { max: 30, periodMs: hourMs }, perAddress: { max: 300, periodMs: hourMs } },
   'deletion-request': { perAddress: { max: 20, periodMs: hourMs } },

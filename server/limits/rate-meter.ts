@@ -15,7 +15,10 @@ export interface RateMeter {
   take(key: string, nowMs: number, amount?: number): number;
   /** Makes one taken unit available again. */
   refund(key: string): void;
-  /** Removes each key whose units are all available again. That happens at most one period after their last use. */
+  /**
+   * Removes each key whose units are all available again. All units of a key are available at most one period after the
+   * key's last use.
+   */
   removeUnused(nowMs: number): void;
   /** The number of stored keys. */
   readonly size: number;

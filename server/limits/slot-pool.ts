@@ -3,7 +3,7 @@ export interface SlotPool {
   /**
    * Acquires a slot. If all slots are in use, first evicts the oldest slot of the owner with the most slots.
    * @param end is called at most once, when the slot is evicted, and must end the use of the slot.
-   * @returns a function that releases the slot. Further calls do nothing.
+   * @returns a function that releases the slot. Calling it again does nothing.
    */
   acquire(owner: string, end: () => void): () => void;
   /** Returns the number of slots that an owner uses. */

@@ -27,8 +27,8 @@ export interface InviteCodes {
    */
   codeOf(stored: StoredInviteCode): string | undefined;
   /**
-   * Returns the hashes of a typed code, one for each server key. The party is stored with one of them. Returns an empty
-   * list if the text is not a code.
+   * Returns the hashes of a typed code, one for each server key. If the code belongs to a party, one of these hashes is
+   * stored with the party. Returns an empty list if the text is not a code.
    */
   hashesOf(typedCode: string): Uint8Array[];
 }

@@ -138,7 +138,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     return connection.prepare(openParty).get(party, visitor, nowMs()) as MemberPartyFields | undefined;
   }
 
-  /** Creates a new invite code of the party. Draws again if another party has the same code. */
+  /** Creates a new invite code of the party. If another party already has this code, creates a different one. */
   function createInviteCode(connection: DatabaseSync, party: string): string | undefined {
     let storedCode: StoredInviteCode;
     do storedCode = codes.create();
@@ -336,7 +336,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
 
     async deleteEnded() {
       deletionInProgress ??= deleteEndedParties(database, nowMs())
-        // Ignores a failed deletion, for example on a full disk. The daily sweep deletes these parties later.
+        // Ignores an error, for example on a full disk. The daily sweep later deletes the parties that remain.
         .catch(() => undefined)
         .finally(() => {
           deletionInProgress = undefined;

@@ -9,8 +9,8 @@ export interface PartyPosition {
 const lifetimeMs = 60_000;
 
 /**
- * The minimum interval between two reports of a party's positions. Otherwise, twenty phones would cause several reports
- * a second.
+ * The minimum interval between two calls of `onChange` for a party. Without it, twenty moving phones would cause
+ * several calls a second.
  */
 const reportIntervalMs = 1000;
 

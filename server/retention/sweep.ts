@@ -20,7 +20,7 @@ const openRequestRetentionDays = 180;
 /** The number of visitors that one transaction deletes. Between two transactions the server answers requests. */
 const visitorsPerTransaction = 20;
 
-/** The number of deleted records of each kind. */
+/** The numbers of visitors, resume codes and other records that a sweep has deleted. */
 export interface SweepResult {
   visitors: number;
   resumeCodes: number;

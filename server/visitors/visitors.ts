@@ -76,8 +76,8 @@ export function createVisitorStore(
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
       const day = currentDayNumber();
-      // Records the visit at the visitor's first request of a day. Also writes if `hasSecret` is 0. The stored
-      // `deletion_hash` then comes from an earlier version, which created it from the visitor's old id.
+      // Records the visit at the visitor's first request of a day. Also replaces a `deletion_hash` that an earlier version
+      // created from the visitor's old id. In that case, `hasSecret` is 0.
       if (seenDay < day || !hasSecret)
         // Returns the visitor without waiting for this write. If it fails, for example on a full disk, the visitor's
         // next request tries again.

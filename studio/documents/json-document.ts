@@ -92,7 +92,7 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
     const others = properties.toSpliced(index, 1);
     const target = after === null ? -1 : others.indexOf(findProperty(properties, after, path.slice(0, -1)));
     if (after !== null && target < 0) return [];
-    // Swaps only the text of the properties. The commas and line breaks between them stay in place.
+    // Moves only the texts of the properties. The commas and line breaks between the properties stay in place.
     const order = others.toSpliced(target + 1, 0, moved);
     return properties.flatMap((slot, place) => {
       const pair = order[place] as Node;
@@ -125,8 +125,8 @@ function parseJson(text: string): Node {
   const [error] = errors;
   if (tree && !error) return tree;
   const before = text.slice(0, error?.offset);
-  // For a missing comma, the parser reports the next word, which is often in a later line. Reports the line in which the
-  // comma is missing instead.
+  // For a missing comma, the parser reports the next word, which is often in a later line. So the line that lacks the
+  // comma is reported instead.
   const isComma = error !== undefined && printParseErrorCode(error.error) === 'CommaExpected';
   const line = (isComma ? before.trimEnd() : before).split('\n').length;
   const reason = isComma ? ', where a comma is missing' : '';

@@ -139,7 +139,7 @@ function createMissingError(path: DataPath) {
   return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
 }
 
-/** Creates the error for a file in a style that these edits would damage. */
+/** Creates the error for a value in a YAML style that an automatic edit would damage. */
 function createOpaqueError(path: DataPath) {
   return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
 }

@@ -11,7 +11,7 @@ export interface SiteServer {
 
 /**
  * Serves the built site on this computer only, at a free port, while the studio runs.
- * @param command the program and its arguments. It prints its address as `npm start` does.
+ * @param command the server's program and its arguments. The program prints its address as `npm start` does.
  * @param dataFolder the folder for the data of visitors, apart from that of `npm start`.
  */
 export function createSiteServer(

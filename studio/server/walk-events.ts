@@ -53,7 +53,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
       try {
         compare();
       } catch (error) {
-        // A missing folder means that it was removed during the comparison. Ignores this error, and compares again later.
+        // The error ENOENT means that a folder was removed during the comparison. In this case, compares again later.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         compareSoon();
       }

@@ -19,8 +19,8 @@ import { listWalkFiles, readWalkText } from './walk-files.ts';
 /** Reads the outline of a walk for the app. Leaves out the data of files that have faults. */
 export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, 'history'> {
   const { walk: whole, faults } = readWalk(folder);
-  // If any file has a fault, `readWalk` returns no walk. In that case, reads each file alone, so that the others still
-  // appear.
+  // If any file has a fault, `readWalk` returns no walk. In that case, reads each file alone, so that the outline still
+  // contains the files without faults.
   const walk = whole ? whole.located.walk.data : readWalkYaml(folder, id, [])?.data;
   const clues = whole ? whole.clues : readCluesFile(folder, [])?.data;
   const compiledStory = whole ? whole.story : readStoryFile(folder, []);

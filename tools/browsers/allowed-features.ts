@@ -13,9 +13,11 @@ export type AllowedFeatures = {
     }
   | {
       /**
-       * - `library`: only a library uses them.
-       * - `ignored`: markup or a style that browsers ignore if they do not know it.
-       * - `name`: the site does not use them. An object of the app or of a library has a field with the same name.
+       * The reason for allowing features that no source file tests for.
+       * - `library`: only a library uses the features.
+       * - `ignored`: the features are markup or styles, which browsers ignore if they do not know them.
+       * - `name`: the site does not use the features. An object of the app or of a library has a field with the same
+       * name.
        */
       kind: 'library' | 'ignored' | 'name';
     }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { oldestBrowsers, type SupportedBrowser } from './oldest-browsers.ts';
 
-// Reads the file instead of importing it, because Vitest takes seconds to transform 20 MB of JSON.
+// Loads the data with `require` instead of `import`, because Vitest takes seconds to transform 20 MB of imported JSON.
 const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /** A node of MDN's browser-compat-data, such as `css.properties.text-wrap`. */

@@ -22,7 +22,7 @@ export type SupportedBrowser = keyof typeof oldestBrowsers;
 
 const { chrome, edge, firefox, safari, safari_ios: ios } = oldestBrowsers;
 
-/** The same browsers as a target of Vite and Rolldown, which convert newer JavaScript syntax. */
+/** The oldest supported versions of five browsers. Vite and Rolldown convert newer JavaScript syntax for them. */
 export const scriptTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];
 
 /**

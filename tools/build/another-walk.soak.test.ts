@@ -11,7 +11,10 @@ const sources = [
   ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-/** The files that list the walks. The new walk changes them, and no page of another walk needs them. */
+/**
+ * The published files that list all walks. They change when the test adds a walk. The pages of the other walks do not
+ * need them.
+ */
 const listsOfWalks = [
   ...['', 'zh/', 'jp/'].flatMap((prefix) =>
     ['index.html', 'content.json', 'play/index.html', 'play/content.json'].map((name) => prefix + name),

@@ -30,7 +30,8 @@ async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<Bun
   const configuration = readConfiguration(process.env);
   await buildFonts(configuration, readFeaturedWalk(featuredFolder), 'app/generated/fonts');
   await writePublicFiles(configuration, 'app/generated/public');
-  // Imports the configuration instead of letting Vite load it, so that its plugins share the walks that are already read.
+  // Imports Vite's configuration instead of letting Vite load it. So the plugins use the walk that this process has
+  // already read.
   const { default: viteConfiguration } = await import('../../vite.config.ts');
   const [client, server] = [path.join(build, 'client'), path.join(build, 'server')];
   const builder = await createBuilder({

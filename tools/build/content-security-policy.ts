@@ -13,8 +13,8 @@ const firebaseHosts = {
     'https://securetoken.googleapis.com',
     // Firestore: stores documents, such as saved walks.
     'https://firestore.googleapis.com',
-    // Google Analytics: the app's settings, the browser's id, and events. Visitors in the EU send events to the host
-    // `region1`.
+    // Google Analytics: loads the app's settings, requests an id for the browser, and sends events. Browsers in the EU
+    // send events to the host `region1`.
     'https://firebase.googleapis.com',
     'https://firebaseinstallations.googleapis.com',
     'https://www.google-analytics.com',
@@ -51,7 +51,7 @@ export function createContentSecurityPolicy(
     ["style-src 'self'", ...hashSources(inline.styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    // The recordings of story lines, which the player plays in read-aloud mode.
+    // Allows the recordings of story lines, which the player plays in read-aloud mode.
     "media-src 'self'",
     ["connect-src 'self'", apiBaseUrl, ...hosts.requests].filter(Boolean).join(' '),
     "manifest-src 'self'",

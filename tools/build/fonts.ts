@@ -74,7 +74,7 @@ export async function subsetHeadingFont(
  * heading font. For characters that the font lacks, browsers use a system font.
  */
 export async function subsetPlaceNameFont(names: string): Promise<Buffer> {
-  // Uses one file only, because merging would lose the vertical forms of punctuation.
+  // Uses only the main file of the typeface. Merging several files would lose the vertical forms of punctuation.
   return subsetFont(await readFile(resolveFontFile(headingFonts.jp, headingFonts.jp.script)), names, {
     targetFormat: 'woff2',
     noHinting: true,
@@ -93,7 +93,8 @@ async function subsetAndMerge(
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
   let font = await subsetFile(resolveFontFile(typeface, typeface.script), text);
   const findStillMissing = () => findMissingCharacters(font, text);
-  // The package spreads rare characters over many files. Merges the files with the needed characters into one font.
+  // The typeface's package spreads rare characters over many files. Merges the files with the needed characters into one
+  // font.
   for (const [file, characters] of findFilesWithGlyphs(findStillMissing(), typeface))
     font = mergeFonts(font, await subsetFile(file, characters));
   return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: findStillMissing() };

@@ -223,7 +223,9 @@ function drawPlaceLabel(name: string, { family }: ImageFont): string {
 interface TitleLayout {
   lines: string[];
   fontSize: number;
-  /** The baselines of the title's first line and of the place below the last line. */
+  /**
+   * `baseline` is the baseline of the title's first line. `placeBaseline` is that of the place's name, below the title.
+   */
   baseline: number;
   placeBaseline: number;
 }

@@ -39,7 +39,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
     load: {
       filter: { id: /^\0virtual:(site|firebase)$/ },
       handler(id) {
-        // A separate module, so that the bundler adds these values to the Firebase adapter and not to every page.
+        // The Firebase settings have their own module, so that only the Firebase adapter contains them, not every page.
         if (id === '\0virtual:firebase') return `export default ${JSON.stringify(firebase)};`;
         return [
           ...Object.entries(site).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),

@@ -47,7 +47,7 @@ export type WalkPageContent = WalkSummary &
     gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
     /** The conditions on which the best hour for the walk depends, in words. */
     bestHour: { kind: NonNullable<AuthoredWalk['bestHour']>[number]; words: string }[];
-    /** The stops. `hasStart` tells whether the story can begin on the way to this stop. */
+    /** The stops. `hasStart` tells whether a visitor can begin the story at this stop. */
     stops: (NamedPlace & { hasStart: boolean })[];
     spots: NamedPlace[];
     /** The first scene in order: the speaker's lines, and the walker's choices between the lines. */

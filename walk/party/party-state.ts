@@ -160,8 +160,8 @@ function limitTime(atMs: number, changedAtMs: number): number {
 }
 
 /**
- * Returns the origins of the entries of a changed transcript. Entries that were already in the transcript keep their
- * origins; new entries get the given one.
+ * Returns the origin of each transcript entry after a change. Entries from before the change keep their origins. New
+ * entries get `origin`.
  */
 function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin: EntryOrigin) {
   const knownOrigins = new Map<TranscriptEntry, EntryOrigin | null>();

@@ -223,7 +223,8 @@ function isPointless(
 ): boolean {
   switch (action.kind) {
     case 'undone': {
-      // Keep the undo only if this walker caused, after the entry `seen`, every transcript entry that the undo removes.
+      // An undo has a point only if it removes transcript entries, and this walker caused all of them after the log
+      // entry `seen`.
       const originsSinceStep = walk.undo ? origins.slice(walk.undo.entries) : [];
       return (
         originsSinceStep.length === 0 ||

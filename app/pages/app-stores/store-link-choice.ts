@@ -3,7 +3,10 @@ import { isCrawler } from '../../locales/crawler.ts';
 /** The facts about a visitor's device that decide which app stores the page shows. */
 export interface Device {
   userAgent: string;
-  /** The number of touch points. Safari on an iPad sends the user agent of a Mac, but no Mac has a touch screen. */
+  /**
+   * The number of touch points. It distinguishes an iPad from a Mac. Both send the same user agent, but no Mac has a touch
+   * screen.
+   */
   maxTouchPoints: number;
   /** The query of the visit's first address. Its `utm_` parameters name the advertising campaign. */
   search: string;
@@ -57,7 +60,8 @@ function platformOf(device: Device | undefined): 'ios' | 'android' | 'other' {
   if (!device || isCrawler(device.userAgent)) return 'other';
   const { userAgent, maxTouchPoints } = device;
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
-  // Since iPadOS 13, Safari on an iPad sends the user agent of a Mac. No Mac has a touch screen.
+  // Since iPadOS 13, Safari on an iPad sends the user agent of a Mac. No Mac has a touch screen, so
+  // touch points reveal an iPad.
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'other';
 }

@@ -110,8 +110,8 @@ const Opening = memo(({ walk }: { walk: WalkPageContent }) => {
         </div>
       </PaperBackground>
       {/*
-         Place this link after the texts, because a stylesheet in the body delays only the content after it. `itemProp`
-         keeps React from moving the link to the head. */}
+         Place this stylesheet link after the texts, because a stylesheet in the body delays only the content after it.
+         `itemProp` keeps React from moving the link to the head. */}
       {walk.face ? <link rel="stylesheet" href={walk.face} itemProp="" /> : null}
     </article>
   );

@@ -23,7 +23,7 @@ function layOutCopy(dialog: HTMLDialogElement) {
   if (dialog.open) return;
   const copy = dialog.cloneNode(true) as HTMLDialogElement;
   copy.style.cssText = 'display: block; visibility: hidden';
-  // React hides prepared content with `display: none`. Show that content in the copy.
+  // Until the start, React hides the dialog's content with `display: none`. Show the content in the copy.
   for (const child of copy.children) (child as HTMLElement).style.removeProperty('display');
   dialog.after(copy);
   // Reading a size forces the layout.

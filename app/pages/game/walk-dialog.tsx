@@ -73,9 +73,10 @@ export function WalkDialog(props: WalkDialogProps) {
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
     return () => clearTimeout(timer);
   }, [isStarting]);
-  // Open the dialog only after React has rendered the loading state, which contains a button. The browser focuses that
-  // button. The focus is lost when the player replaces the button, so the player can set it. The browser would focus an
-  // empty dialog itself. The dialog would keep the focus, and the player sets the focus only if no element has it.
+  // Open the dialog only after React has rendered the loading state, which contains a button. The browser then focuses
+  // this button. When the player replaces the button, no element has the focus, so the player sets it. If the dialog
+  // opened empty, the browser would focus the dialog element. The dialog would keep the focus, so the player would not
+  // set it.
   useLayoutEffect(() => {
     if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
   }, [isWaiting]);

@@ -22,7 +22,8 @@ let previousDrawings: { addresses: string; drawings: Element[] } | undefined;
 
 /**
  * Renders drawings as inline SVG. The prerendered document contains the drawings after the text, so they need no
- * request. After an in-app navigation the app fetches them, and shows all at once because one may depend on another.
+ * request. After an in-app navigation the app fetches them. It shows them together, because one drawing may depend on
+ * another.
  */
 export function InlineDrawings({ className, layers }: DrawingsProps) {
   const root = useRef<HTMLDivElement>(null);

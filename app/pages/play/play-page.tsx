@@ -50,8 +50,8 @@ export default function PlayPage() {
 }
 
 /**
- * Renders the catalogue with the saved walks. A separate component: React miscounts hooks that follow a suspended `use`
- * (React error 467).
+ * Renders the catalogue with the saved walks. This is a separate component, because React miscounts the hooks after a
+ * `use` that suspends (React error 467).
  */
 function CatalogueWithSaves({ content }: { content: CatalogueContent }) {
   const messages = useMessages();

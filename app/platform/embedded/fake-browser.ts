@@ -85,7 +85,7 @@ export function openFakeBrowser(origin: string): FakeBrowser {
   return {
     headers,
     async settled() {
-      // Repeat the wait: a caller may send its next request as soon as it has an answer.
+      // Wait again while requests are pending: a caller may send its next request as soon as it has an answer.
       do {
         await Promise.allSettled(pendingRequests);
         await new Promise(setImmediate);

@@ -95,7 +95,7 @@ function followParty(
 
 /**
  * Lets all phones append entries until the server no longer answers. Each phone appends an entry, waits until the
- * stream has delivered it, and then appends the next one.
+ * server has sent this entry to the phone, and then appends the next one.
  */
 export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledged: () => void): Promise<void> {
   let reportLoss = () => {};
@@ -110,8 +110,8 @@ export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledge
       if (!(await phone.tap(`step ${knownCount}`))) break;
       if (phone.acknowledged.size > knownCount) onAcknowledged();
       const lastSequence = Math.max(...phone.acknowledged.keys(), 0);
-      // Wait until this phone has received its own entry from the stream. If the server did not accept the entry,
-      // because another phone's entry came first, wait for that other entry.
+      // Wait until the server has sent this phone its own entry. If the server did not accept the entry, because another
+      // phone's entry came first, wait for that other entry.
       if (phone.entries.length < lastSequence || phone.acknowledged.size === knownCount)
         await Promise.race([nextUpdate, loss]);
     }

@@ -34,7 +34,10 @@ export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
     return auth.currentUser ?? undefined;
   }
 
-  /** Returns the visitor. Waits for a running sign-in, so that signing out or deleting also covers the new visitor. */
+  /**
+   * Returns the visitor. Waits for a running sign-in, so that a caller who signs the visitor out or deletes the account
+   * does not miss a new visitor.
+   */
   async function waitForCurrentUser(): Promise<User | undefined> {
     await signingIn?.catch(() => undefined);
     return readCurrentUser();

@@ -78,7 +78,7 @@ export function openVisitorRequests(firestore: Firestore) {
     async requestDeletion({ email: typed, scope, locale, submission, website }: DeletionRequest): Promise<string> {
       const email = typed.trim();
       const reference = await deriveShortCode(`${submission}|${scope}|${email}`);
-      // Only bots fill in the hidden field. They get a normal answer, but nothing is stored.
+      // Only bots fill in the form's hidden field `website`. They get a normal answer, but nothing is stored.
       if (website) return reference;
       const requestedAt = serverTimestamp();
       const batch = writeBatch(firestore);

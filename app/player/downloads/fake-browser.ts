@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto';
 export function createFakeBrowser(files: Record<string, string>) {
   const caches = new FakeCaches();
   const requests: string[] = [];
-  /** Replaced responses by path, or by `*` for all paths. A number is an HTTP status; `offline` means no response. */
+  /**
+   * Responses that the fake network gives instead of `files`, by path, or by `*` for all paths. A number is an HTTP
+   * status; `offline` means no response.
+   */
   const replacedResponses = new Map<string, 'offline' | number | string>();
 
   async function fetch(path: string, init?: RequestInit): Promise<Response> {

@@ -59,7 +59,7 @@ export const packedWithEnding: PackedWalk = {
     { id: 'path', minutes: 20 },
     { id: 'boat', minutes: 10 },
   ],
-  // These spots lie at different distances from the last stop, which is at 35.298358, 139.475509.
+  // The spots lie at different distances from the last stop, which is at 35.298358, 139.475509.
   spots: [
     { id: 'far', kind: 'food', lat: 35.302209, lon: 139.481325 },
     { id: 'cakes', kind: 'food', lat: 35.2998, lon: 139.4755 },

@@ -9,7 +9,10 @@ import styles from './getting-there.module.css';
 import { MapAppLink } from './map-app-link.tsx';
 import { useStartingStop } from './use-starting-stop.ts';
 
-/** Tells a distant walker how far away the start is. Offers to play from home instead, or to travel to the start. */
+/**
+ * Tells a distant walker how far away the start is. Renders a button to play from home instead, and a link that shows
+ * the start in a map app.
+ */
 export function FarFromStartNote() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

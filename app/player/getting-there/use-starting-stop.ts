@@ -8,7 +8,7 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
 /** A walker farther away than this is not on the way to the start. */
 const farFromMeters = 5000;
 
-/** The stop where a walk begins that is played outdoors, in the mode `spot`. */
+/** The stop where the walk begins. Defined only for walks that are played outdoors (mode `spot`). */
 export interface StartingStop {
   stop: Stop;
   /** The distance to the stop in meters if the walker is far away; otherwise undefined. */

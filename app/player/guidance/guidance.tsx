@@ -136,8 +136,8 @@ function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | unde
 }
 
 /**
- * Updates the guidance with each fix, and returns the directions. When `guide` changes, forgets the guidance from
- * earlier fixes.
+ * Returns the directions to the target `guide`, and updates them with each fix. When `guide` changes, computes them
+ * without the earlier fixes.
  */
 function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix | undefined): Directions | undefined {
   const [followed, setFollowed] = useState<{

@@ -3,9 +3,9 @@ import type { FoundItem } from './found-item-name.tsx';
 import styles from './found-item-picture.module.css';
 
 /**
- * Renders a small picture of a found item: a scrap of paper for a piece of the letter, otherwise its drawing. An item
- * without a drawing appears as a wrapped bundle. Has no text alternative, because the found item's name stands beside
- * the picture.
+ * Renders a small picture of a found item. A piece of the letter appears as a scrap of paper, any other item as its own
+ * drawing. An item without a drawing appears as a wrapped bundle. Has no text alternative, because the found item's name
+ * stands beside the picture.
  */
 export function FoundItemPicture({ find: { id, art } }: { find: FoundItem }) {
   const { pack } = useCurrentWalk();

@@ -70,7 +70,10 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
 
 interface ChapterListProps {
   stops: readonly string[];
-  /** The prefix of the ids of the chapters' headings. The chapter before the first stop has the number 0. */
+  /**
+   * The prefix of the ids of the chapters' headings. A chapter's number follows the prefix; the chapter before the first
+   * stop has the number 0.
+   */
   ids: string;
 }
 

@@ -18,7 +18,8 @@ interface TipsProps {
 }
 
 /**
- * Renders the walk's tips at a stop: places inside with price and hours, and spots with their direction from the stop.
+ * Renders the walk's tips at a stop: what costs money there, with price and hours, and the spots nearby, with their
+ * direction from the stop.
  */
 export function StopTips({ stop: id, spots }: TipsProps) {
   const messages = useMessages('walk');

@@ -6,7 +6,7 @@ import styles from './walked-route.module.css';
 
 interface WalkedRouteProps {
   way: DrawableRoute;
-  /** The ids of the reached stops, in walking order. The last stop is marked. */
+  /** The ids of the reached stops, in walking order. The picture marks the stop that was reached last. */
   reached: readonly string[];
   /** The address of the walk's map drawing. */
   drawing: string;

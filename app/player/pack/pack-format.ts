@@ -57,8 +57,8 @@ export type PackedWalk = Walk & {
 };
 
 /**
- * The letter that walkers find in pieces. The message `letter.<found>` is the whole text of a piece. The message
- * `letter.<found>.torn` is its torn text.
+ * The letter that walkers find in pieces. `<found>` is the id of a piece. The message `letter.<found>` is the whole text
+ * of the piece. The message `letter.<found>.torn` is the text that is left on the torn piece.
  */
 export interface PackedLetter {
   /**

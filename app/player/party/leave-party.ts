@@ -29,7 +29,7 @@ export async function appendMemberLeft(
 /**
  * Tells the backend that the visitor has left each party whose stored membership has `hasLeft`. Then removes the
  * membership from this device. After a failure, tries again when the network returns.
- * @param page the window, with an event when the network returns.
+ * @param page the window. Its event `online` tells when the network returns.
  */
 export async function sendPendingLeaves(
   services: LeavingServices,

@@ -57,7 +57,7 @@ export interface MembershipStore {
 
 /**
  * @param name the name of the database. Tests use several databases.
- * @param page the window, with events when the page is hidden and shown.
+ * @param page the window. Its events tell when the page is hidden and shown.
  */
 export function openMembershipStore(
   name = 'lorewalk-parties',

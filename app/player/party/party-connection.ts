@@ -25,7 +25,7 @@ export interface PartyConnectionOptions {
   sequence(): number;
   /**
    * Applies entries of the log.
-   * @throws {RangeError} if the log has other entries between the last applied entry and these.
+   * @throws {RangeError} if an entry of the log is missing, before `entries` or between them.
    */
   onEntries(entries: readonly PartyEntry[]): void;
   /** Called when an own entry is in the log. */

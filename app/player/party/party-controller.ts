@@ -60,7 +60,7 @@ export interface PartyController {
   act(action: PartyAction, isByHand: boolean): void;
   /**
    * Applies entries of the log.
-   * @throws {RangeError} if the log has other entries between the last applied entry and these.
+   * @throws {RangeError} if an entry is missing between the last applied entry and these.
    */
   applyEntries(entries: readonly PartyEntry[]): void;
   /** Removes an action from the pending ones, because the log already contained it when this document opened. */

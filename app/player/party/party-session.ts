@@ -48,7 +48,7 @@ export interface SetAsideStep {
   action: PartyAction;
   /** The time at which the walker made the step. */
   atMs: number;
-  /** The stop that the others had reached by then. Undefined before the first stop. */
+  /** The stop that the others had reached when this phone dropped the step. Undefined before the first stop. */
   reachedStop: string | undefined;
   /**
    * Whether the walker has seen the message about this step. The message then omits the step, but the journal keeps it.
@@ -101,7 +101,7 @@ export interface PartyView {
  * party's state with the language, the mode and the position of this phone.
  */
 export interface PartySession {
-  /** Returns the current values. Returns the same object until something changes. */
+  /** Returns the snapshot of the party that the screens show. Returns the same object until something changes. */
   shown(): PartyView;
   /** Calls the listener after each change of the party or of the session. */
   subscribe(listener: () => void): () => void;

@@ -17,7 +17,7 @@ interface PartyValues extends Pick<PartyView, 'partyId' | 'inviteCode' | 'shares
   setAside: readonly SetAsideStep[];
 }
 
-/** Returns the values of a party for the components. */
+/** Creates the snapshot of a party that the components render. */
 export function createPartyView(values: PartyValues): PartyView {
   const { replica, queue, members, positions, setAside } = values;
   const { partyId, inviteCode, sharesPosition, canSharePositions } = values;

@@ -118,7 +118,7 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   secondWindow.session.subscribe(() => lengths.add(readTranscript(secondWindow).length));
   secondWindow.session.catchUp();
   await settleTasks();
-  // The step never appears twice, not even briefly.
+  // The choice never appears twice in the second window's transcript, not even briefly.
   expect([...lengths].every((length) => length === shownTranscript.length)).toBe(true);
   await play(secondWindow, arriveAtTorii);
   expect(firstWindow.device.stored.get(partyId)?.pending).toEqual([]);

@@ -19,7 +19,7 @@ export const partyPack: WalkPack = {
   addressOf: (file) => file,
 };
 
-/** A phone with a browser, a device, and the session that plays. */
+/** A phone in a test: its fake browser, its fake storage, and the session that plays the walk. */
 export interface Phone {
   browser: FakePartyBrowser;
   device: FakePartyDevice;

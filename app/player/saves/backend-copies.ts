@@ -37,8 +37,8 @@ export interface BackendCopies {
    * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, forgets which saves
    * of this device were copied:
    * - If the backend has dropped an inactive visitor, the next `push` copies all walks again.
-   * - If the visitor has requested the deletion, `push` does not copy a walk's current save. It copies the walk once
-   *   there is a newer save.
+   * - If the visitor has requested the deletion of all data, `push` does not copy a walk's current save. It copies the
+   *   walk once there is a newer save.
    */
   pull(): Promise<CopyResult>;
 }
@@ -155,8 +155,8 @@ export function createBackendCopies({ auth, documents }: SaveCopyPlatform, store
   }
 
   /**
-   * Removes what this device knows about copies, because no visitor is signed in. If the visitor requested the
-   * deletion, `push` does not copy the current saves again.
+   * Removes what this device knows about copies, because no visitor is signed in. If the visitor requested the deletion
+   * of all data, `push` does not copy the current saves again.
    */
   async function handleSignedOut(): Promise<CopyResult> {
     const storedWalks = await store.list();
@@ -179,7 +179,8 @@ export function createBackendCopies({ auth, documents }: SaveCopyPlatform, store
 }
 
 /**
- * Returns whether there is nothing to copy. Either all saves are copied, or the current save must stay on this device.
+ * Returns whether a walk has nothing to copy. Either all its saves are copied, or its current save must stay on this
+ * device.
  */
 function hasNothingToCopy({ text, copy, sent, others, keptBack }: StoredWalk): boolean {
   if (keptBack === text) return true;

@@ -18,7 +18,7 @@ import {
 export interface CopyingEnvironment {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
-  /** Safari does not have this function. */
+  /** Undefined in Safari, which lacks this function. */
   requestIdleCallback?: (run: () => void) => void;
   addEventListener(type: 'online', listener: () => void): void;
   removeEventListener(type: 'online', listener: () => void): void;

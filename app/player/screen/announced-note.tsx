@@ -10,8 +10,8 @@ interface AnnouncedNoteProps {
 }
 
 /**
- * Renders a note. Screen readers announce the note when its kind changes, but not each change of the distance in its
- * text.
+ * Renders a note. Screen readers announce it again when `kind` changes, but not when only its text changes, such as a
+ * distance.
  */
 export function AnnouncedNote({ kind, className, children }: AnnouncedNoteProps) {
   const [spokenNote, setSpokenNote] = useState({ kind, sentence: children });

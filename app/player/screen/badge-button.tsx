@@ -10,9 +10,9 @@ interface CountedButtonProps {
   icon: string;
   /** The number at the button's corner. 0 is not shown. */
   count: number;
-  /** The things that the number counts, for screen readers. */
+  /** A text for screen readers that states the number and the things that it counts. */
   description: string;
-  /** Whether each new number pulses. */
+  /** If true, the number pulses whenever it changes. */
   hasLanded?: boolean;
   open: () => void;
 }

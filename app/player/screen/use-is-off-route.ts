@@ -22,7 +22,7 @@ export function useIsOffRoute(): boolean {
         const authorRoute = next === undefined ? undefined : findAuthorRoute(route, next, latestStop);
         if (isWanted) setRoute(authorRoute ?? noPositions);
       },
-      // Ignore a failure, because the walk works without its route.
+      // Ignore a route that cannot be loaded, because the walk works without it.
       () => undefined,
     );
     return () => {

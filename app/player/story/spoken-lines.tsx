@@ -13,7 +13,8 @@ interface SpokenLinesProps {
   /** Whether screen readers may read the lines now. */
   isAnnounced?: boolean;
   /**
-   * Whether the story panel shows these lines, not the journal. New found items in the lines then fly into the journal.
+   * Whether the story panel shows these lines, not the journal. In the panel, newly found items fly from the lines into
+   * the journal.
    */
   isNews?: boolean;
 }

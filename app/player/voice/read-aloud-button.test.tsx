@@ -147,7 +147,7 @@ it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', asy
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
   await finishSpokenLines(2);
   expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii', album: '' });
-  // A position 500 m north of the stop.
+  // A position 500 m north of the next stop.
   const position = { lat: packedExampleWalk.stops[0]?.lat ?? 0, lon: packedExampleWalk.stops[0]?.lon ?? 0 };
   await dispatch({ kind: 'position-asked' });
   await dispatch({

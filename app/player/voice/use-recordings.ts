@@ -29,7 +29,7 @@ export function useRecordings(): Recordings {
     let isShown = true;
     loadPackRecordings(pack, locale).then(
       (recordings) => isShown && setFoundRecordings({ locale, recordings }),
-      // Ignore a failure, because the device's voice can read the lines instead.
+      // Ignore recordings that cannot be loaded, because the device's voice can read the lines instead.
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 export const defaultChoiceSeconds = 12;
 
 interface DefaultChoice {
-  /** Whether the voice is offering the choice or has offered it. */
+  /** Whether the voice is offering the default choice or has offered it. */
   isOffered: boolean;
   /** Whether the voice has finished the offer. The countdown to the default choice then begins. */
   isDue: boolean;

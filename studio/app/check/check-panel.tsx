@@ -70,8 +70,8 @@ export function CheckPanel() {
 }
 
 /**
- * Returns the last defined value. The value is `undefined` during a check. So an unchanged result is not announced again
- * after the check.
+ * Returns the last value that was not `undefined`. The value is `undefined` while a check runs. Otherwise, screen
+ * readers would announce an unchanged result again after each check.
  */
 function useSettled(value: string | undefined): string | undefined {
   const [settled, setSettled] = useState(value);

@@ -68,7 +68,7 @@ function findWalkAddress(
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }
   const places = readWalkPlaces(source);
-  // Returns no address if the stops cannot be read, because the map screen then has no forms.
+  // If the stops cannot be read, the map screen has no forms. So no address is returned.
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
@@ -76,8 +76,8 @@ function findWalkAddress(
   if (index === undefined) return undefined;
   const named = findQuoted(sentence);
   if (group === 'spots') {
-    // Converts the index in the file to the index in `places.spots`. The two differ, because `places.spots` omits spots
-    // without a position.
+    // Converts a spot's index in walk.yaml to its index in `places.spots`. The two differ, because `places.spots` omits
+    // spots without a position.
     const position = places.spots.findIndex((spot) => spot.index === Number(index));
     return onMap(formatSpot(findNamed(places.spots, position, named)?.id));
   }
@@ -89,8 +89,8 @@ function findWalkAddress(
     const turn = findNamed(stop.turns, item, named);
     if (turn) return onMap(formatMapTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
   }
-  // A value of the wrong type may belong to a key without a field in the stop's form. Such a fault leads to the file
-  // instead.
+  // A fault of a `file/` rule, such as a value of the wrong type, may concern a key without a field in the stop's form. So
+  // it leads to the source of the file instead.
   return rule.startsWith('file/') ? undefined : onMap(stop.id);
 }
 

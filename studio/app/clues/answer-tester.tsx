@@ -13,7 +13,7 @@ import { parseNumberWithin } from './parse-answers.ts';
 type Trial =
   | { kind: 'none' }
   | { kind: 'trying' }
-  /** The typed answer is not a direction in degrees. */
+  /** The clue asks for a direction, but the typed answer is not a number of degrees. */
   | { kind: 'unreadable' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'verdict'; verdict: AnswerVerdict };

@@ -153,7 +153,10 @@ function CellEditor({
   );
 }
 
-/** Shows the text in the story if it differs from the English message, and lets the author choose one of them. */
+/**
+ * If the text of a line in story.ink differs from its message in strings/en.json, shows the text from the story. The
+ * author chooses one of the two.
+ */
 function StoryWords({ id, message }: { id: string; message: string }) {
   const text = useTranslator();
   const { files } = useOpenWalk();

@@ -17,8 +17,8 @@ function fractionBits(root: number): number {
 const digests = new Map<string, string>();
 
 /**
- * Returns the first 8 hexadecimal digits of a text's SHA-256, as in `translations.json`. Synchronous, unlike the browser's
- * own function, because marks are computed during rendering.
+ * Returns the first 8 hexadecimal digits of a text's SHA-256, as in `translations.json`. Synchronous, unlike the
+ * browser's own function, because the table computes during rendering which translations are outdated.
  */
 export function computeDigest(text: string): string {
   let digest = digests.get(text);

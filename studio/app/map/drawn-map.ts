@@ -52,7 +52,7 @@ async function fetchWalkMap(client: StudioClient, walkId: string): Promise<Drawn
   return { projection, attribution, labels: names, base: await base.text(), tiles: await tiles.arrayBuffer() };
 }
 
-/** Returns the projection plane of a map's drawing. */
+/** Returns the plane on which a map is drawn, from the map's projection. */
 export function createPlaneOfMap({
   west,
   north,

@@ -21,17 +21,17 @@ const clickPixels = 4;
 
 interface MapSurfaceProps {
   label: string;
-  /** Without a map, the surface shows a plain grid. */
+  /** The drawn map to show; `undefined` shows a plain grid instead. */
   source: DrawnMap | undefined;
   plane: Plane;
   camera: MapCamera;
   /** The places of the walk. Names of the map near them are hidden. */
   places: readonly NamedPosition[];
-  /** Called for a click on the ground. Without it, clicks do nothing. */
+  /** Called with the position of a click outside of marks and buttons, or with the map's middle for the Enter key. */
   onClick?: ((position: Position) => void) | undefined;
   isPointing?: boolean;
   onShowAll: () => void;
-  /** Lines and circles, in an SVG as large as the surface. */
+  /** Lines and circles above the map, in an SVG that covers it. */
   drawing: ReactNode;
   /** Marks and buttons above the map. */
   children: ReactNode;

@@ -32,7 +32,7 @@ interface NamedPlaceFormProps {
   onMove: (position: Position) => void;
   onAdd: (place: NamedPlace) => void;
   onCancel: () => void;
-  /** The content beside the id. */
+  /** Content beside the field of the id, such as a select for the kind of the place. */
   beside?: ReactNode;
   /** Renders the content below the fields of the names. Gets the names that the author has typed so far. */
   below?: (names: LocaleTexts) => ReactNode;

@@ -1,12 +1,12 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { AuthoredStop } from './walk-places.ts';
 
-/** A stop whose circle overlaps that of another stop. */
+/** An overlap of a stop's circle with the circle of another stop. */
 export interface Overlap {
-  /** The other stop. */
+  /** The id of the other stop. */
   id: string;
   meters: number;
-  /** Whether the stops are consecutive. The check rejects only overlaps of these. */
+  /** Whether the two stops are consecutive. The check rejects only overlaps of consecutive stops. */
   isNeighbour: boolean;
 }
 

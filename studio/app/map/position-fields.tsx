@@ -5,7 +5,7 @@ import { readLatitude, readNumber } from './read-fields.ts';
 
 interface PositionFieldsProps {
   position: Position;
-  /** Formats a coordinate in degrees. By default, it is shown as in the file. */
+  /** Formats a coordinate in degrees. By default, all decimals are shown. */
   format?: (degrees: number) => string;
   onCommit: (position: Position) => void;
 }

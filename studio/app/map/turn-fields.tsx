@@ -31,7 +31,8 @@ interface TurnFieldsProps {
   onChoose: (place: PlaceRef) => void;
 }
 
-// The player puts “In 40 m:” before the words, so the examples begin with a small letter and have no full stop.
+// Examples of directions. The player puts “In 40 m:” before the author's directions, so the examples begin with a small
+// letter and have no full stop.
 const examples = { en: 'left at the stone lantern', zh: '在石燈籠左轉', jp: '石灯籠を左へ' };
 
 /** Edits the turns on the way to a stop. A turn is a place with the author's own directions. */

@@ -9,7 +9,7 @@ import { setWalkerPosition, useWalkerPosition } from './walker-position.ts';
 interface WalkerMarkProps {
   walkId: string;
   camera: MapCamera;
-  /** The position near which the walker is shown before the author moves it: that of the first stop. */
+  /** The position of the first stop. The walker is shown near it until the author moves the walker. */
   start: Position | undefined;
 }
 

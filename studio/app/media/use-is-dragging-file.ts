@@ -11,9 +11,9 @@ function update(next: boolean) {
 
 function handleOver(event: DragEvent) {
   if (!event.dataTransfer?.types.includes('Files')) return;
-  // Prevents the browser from opening a file that is dropped outside the zones.
+  // Prevents the browser from opening a file that is dropped outside the page's drop zones.
   event.preventDefault();
-  // Outside the zones, makes the browser show that a file cannot be dropped.
+  // Outside the drop zones, the pointer shows that the file cannot be dropped there.
   const isOverZone = event.target instanceof Element && event.target.closest('[data-drop-zone]') !== null;
   if (!isOverZone) event.dataTransfer.dropEffect = 'none';
   update(true);

@@ -27,7 +27,8 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const [side, setSide] = useState<number>(sides[1]);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    // If the settings cannot be read, the form asks for the address. An attempt to save the address then shows the error.
+    // If the settings cannot be read, the form asks for the address of an Overpass server. If the settings cannot be saved
+    // either, the form shows the error.
     map.readSettings().then(
       ({ overpassAddress }) => {
         setSaved(overpassAddress);

@@ -8,8 +8,9 @@ import type { Position, Stop } from '../../../walk/walk.ts';
 const distanceFromCircleMeters = 20;
 
 /**
- * Returns the walker's first position. It is near the first stop but clearly outside its outer circle, so the author can
- * walk in. It is south of the stop if the map extends there, otherwise on another side. On a small map it is in a corner.
+ * Returns the walker's first position: near the first stop, but clearly outside the stop's outer circle, so that the
+ * author can move the walker in. The position is south of the stop if the map extends there, otherwise on another side.
+ * If the map is too small on all sides, the position is the map's north-west corner.
  */
 export function chooseFirstPosition(stops: readonly Stop[], projection: PackedProjection): Position {
   const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;

@@ -246,7 +246,10 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
   );
 }
 
-/** Returns the address of the story beside the player, and a function that shows a message there. */
+/**
+ * Returns the address of the story that is shown beside the player, and a function that moves this address to a
+ * message.
+ */
 function useStoryAddress(walkId: string): [WalkAddress, (message: string) => void] {
   const source = useFileText('story.ink');
   const story = useMemo(() => (source === undefined ? undefined : parseInkStory(source)), [source]);
@@ -263,7 +266,9 @@ function useStoryAddress(walkId: string): [WalkAddress, (message: string) => voi
   return [address, show];
 }
 
-/** Returns the last stop at which the walker arrives by these actions; `undefined` if there is no arrival. */
+/**
+ * Returns the last stop at which the walker arrives in a list of actions; `undefined` if the list contains no arrival.
+ */
 function findLastStop(actions: readonly WalkAction[]): string | undefined {
   return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
 }

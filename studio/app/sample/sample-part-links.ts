@@ -19,7 +19,7 @@ export function countSampleTexts({ texts }: UnchangedSampleIds): number {
   return Object.values(texts).reduce((count, ids) => count + ids.length, 0);
 }
 
-/** Lists the parts, except texts, that are still the sample's. Leaves out kinds without such parts. */
+/** Lists by kind the parts that are still the sample's, except texts. Leaves out a kind that has no such part. */
 export function listSamplePartLinks(
   walkId: string,
   { stops, spots, closings, clues, drawings, sourceLines, hasSampleMinutes }: Omit<UnchangedSampleIds, 'texts'>,

@@ -2,7 +2,7 @@ import type { WalkAddress } from './address.ts';
 
 type Screen = WalkAddress['screen'];
 
-/** Returns the screens that show a change of these files, in the order of the navigation. */
+/** Returns the screens that show a change of the files at `paths`, in the order of the links in the navigation. */
 export function findChangedScreens(paths: readonly string[]): Screen[] {
   const screens = new Set(paths.map(findScreen));
   // Names the languages screen only if no other screen shows the change, because most changes of a text also change a

@@ -27,8 +27,8 @@ interface SceneCardProps {
   locale: Locale;
   messages: MessageTable;
   /**
-   * A request to open the form for the scenes of a stop below this scene. The author makes it with the link of a fault or
-   * with a button.
+   * A request to open the form for the scenes of a stop below this scene. A button or the link of a fault makes this
+   * request.
    */
   newStopFocus: NewSceneRequest | undefined;
   isReachable: boolean;
@@ -158,8 +158,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </article>
       {isAddingScene && (
         <SceneComposer
-          // The stop changes, for example, when the author follows the link of another fault. The new key then makes React
-          // replace the form by an empty one.
+          // Another stop gives the form a new key, so React replaces the form by an empty one. The stop changes, for
+          // example, when the author follows the link of another fault.
           key={formStop}
           initialStop={formStop}
           knot={knot}

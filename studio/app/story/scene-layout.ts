@@ -4,7 +4,7 @@ import type { SceneGraph } from './story-graph.ts';
 
 export interface PlacedScene {
   name: string;
-  /** The middle of the box, in pixels from the upper left corner of the graph. */
+  /** `x` and `y` are the middle of the scene's box, in pixels from the upper left corner of the graph. */
   x: number;
   y: number;
   width: number;

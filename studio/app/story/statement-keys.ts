@@ -19,7 +19,7 @@ export interface StatementRowProps {
   previous: InkStatement | undefined;
   knots: readonly InkKnot[];
   statementKey: StatementKey;
-  /** Whether another statement has the same id. */
+  /** Whether another statement of the story has the same id as this one. */
   isIdShared: boolean;
   locale: Locale;
   messages: MessageTable;
@@ -52,7 +52,7 @@ function isSpoken({ kind, tags }: InkStatement): boolean {
 /** The keys of all statements of a story. */
 export interface StatementKeys {
   keyOf(statement: InkStatement): StatementKey;
-  /** Returns whether another statement has the same id. The check refuses such a story. */
+  /** Returns whether another statement has the same id as the given one. The check reports such ids as faults. */
   sharesId(statement: InkStatement): boolean;
 }
 

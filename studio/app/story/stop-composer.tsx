@@ -29,7 +29,10 @@ interface StopComposerProps extends NewSceneProps {
   title?: string;
 }
 
-/** Adds the scene on the way to a stop and the scene at the stop, with its first line. */
+/**
+ * Adds two scenes to the story: one on the way to a stop, and one at the stop. Also adds the first line of the scene at
+ * the stop.
+ */
 export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }: StopComposerProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files, outline } = useOpenWalk();

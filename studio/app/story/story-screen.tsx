@@ -57,7 +57,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   }, []);
   const showScene = useCallback(
     (name: string) => {
-      // Reads the current story.ink, because the scene may have been added after the last rendering.
+      // Searches the current story.ink for the scene `name`, which may have been added after the last rendering.
       const newest = parseInkStory(files.getSnapshot().files.get('story.ink')?.text ?? '');
       const knot = newest.knots.find((it) => it.name === name);
       if (knot) showLine(knot.line, false);

@@ -57,7 +57,7 @@ export function joinParts(parts: readonly MergedPart[], choose: (conflict: numbe
   return parts.flatMap((part) => (isConflict(part) ? part[choose(conflict++)] : part.lines)).join('\n');
 }
 
-/** A range of lines of the base that a side replaces. `end` is exclusive. */
+/** A change of one side: replaces the lines of the base from `start` to `end` (exclusive) by `lines`. */
 interface Hunk {
   start: number;
   end: number;
@@ -67,7 +67,7 @@ interface Hunk {
 interface HunkGroup {
   start: number;
   end: number;
-  /** The hunks in the lines from `start` to `end`: first the hunks of `ours`, then those of `theirs`. */
+  /** The hunks (changes) between the lines `start` and `end` of the base: those of `ours`, then those of `theirs`. */
   hunks: [Hunk[], Hunk[]];
 }
 

@@ -17,7 +17,9 @@ export interface MessageEdit {
   text: string;
   /** The text that the author saw before the edit; '' if there was none. */
   seen: string;
-  /** The ids of messages in reading order. A new message is written after the previous one. */
+  /**
+   * The ids of messages in reading order. A new message is written after the message that precedes it in this order.
+   */
   order: readonly string[];
   /** The current English message, on which a translation is based. */
   english: string | undefined;

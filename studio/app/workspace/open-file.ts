@@ -16,8 +16,8 @@ export interface FileEdit {
   path: string;
   apply: (text: string) => string;
   /**
-   * Returns the file's text with the old value: the value that the author saw when the edit began. If this differs from the
-   * present text, the value has changed since. The edit then becomes a conflict, and does not overwrite that change.
+   * Returns the text with the value that the author saw when the edit began. If the returned text differs from `text`,
+   * someone has changed the value since. The edit then becomes a conflict, and does not overwrite that change.
    */
   seen?: (text: string) => string;
 }

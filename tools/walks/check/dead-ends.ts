@@ -108,8 +108,8 @@ function restrictGraphToWalker(
 }
 
 /**
- * Returns the state nearest to the start from which the walker cannot get any further: it has no next state, or lies in a
- * cycle without an exit. The `trappedStates` have no path to an ending, so each of them leads to such a state.
+ * Returns the state nearest to the start at which a walker is finally stuck: it has no next state, or lies in a cycle
+ * without an exit. The `trappedStates` have no path to an ending, so every path from them leads to such a state.
  */
 function findNearestInClosedCycle(trappedStates: number[], successorsOf: (state: number) => number[]): number {
   const closedCycles = findConnectedComponents(trappedStates, successorsOf).filter((component) =>

@@ -22,7 +22,7 @@ const maxHoursOffSun = 3;
 const maxMetersToStart = 5000;
 /** The maximum distance of a turn from the route. The player announces a turn at the nearest point of the route. */
 const maxMetersToTurn = 15;
-/** The tolerance between a length in walk.yaml and in the route, because both are rounded. */
+/** The maximum difference between a length in walk.yaml and the same length in the route. Both are rounded. */
 const routeToleranceMeters = 3;
 
 /**

@@ -4,8 +4,8 @@ import { computeSignedArea, type Ring } from './outlines.ts';
 
 const [top, right, bottom, left] = [0, 1, 2, 3];
 /**
- * The table for marching squares: for each combination of high corners, the sides of the square that the contour
- * connects.
+ * The table of the algorithm "marching squares". A corner of a square is high if its value reaches the threshold. For
+ * each combination of high corners, the table has the sides of the square that the contour connects.
  */
 const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
   [],
@@ -33,8 +33,9 @@ const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /**
- * Returns closed rings, in meters, around all areas where the field is at least `threshold`. Holes run in the opposite
- * direction. Cells beyond the grid count as low. Leaves out rings smaller than `minSquareMeters`.
+ * Returns closed rings, in meters, around all areas in which the values of the grid's cells (`field`) are at least
+ * `threshold`. Holes run in the opposite direction. Cells beyond the grid count as below the threshold. Leaves out
+ * rings smaller than `minSquareMeters`.
  */
 export function traceContours(grid: Grid, field: CellValues, threshold: number, minSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;

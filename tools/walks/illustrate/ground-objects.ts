@@ -18,8 +18,8 @@ const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;
 /**
- * The distance, in canvas units, by which a drawn object extends beyond its points. The causes are the width of
- * strokes, the offset of a tree's lit side, and a roof's eaves.
+ * The distance, in canvas units, by which a drawn object extends beyond its points. Strokes have a width, the lit side
+ * of a tree is shifted, and a roof has eaves.
  */
 const paintReach = { tree: 18, stair: 3, house: 6 } as const;
 /**
@@ -42,9 +42,10 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 }
 
 /**
- * Groups the objects by the hill step after which they are drawn, and each group into slices from far to near. Index 0
- * is flat ground. Steps are drawn from low to high. If the ground rises behind an object, the object is drawn after the
- * next two higher steps. They are behind the object, but would cover it if they were drawn later.
+ * Groups the objects by the step of the hills after which they are drawn, and each group into slices from far to near.
+ * Hills are drawn as stacked steps, the lowest first. Index 0 of the result is flat ground. If the ground rises behind
+ * an object, the object is drawn after the next two higher steps. These steps are behind the object, but would cover it
+ * if they were drawn later.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],

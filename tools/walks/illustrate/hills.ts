@@ -11,7 +11,10 @@ import type { Terrain } from './terrain.ts';
 const hillSteps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
 const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 
-/** Returns the heights of the hills' steps, from the lowest. Returns an empty list for flat land. */
+/**
+ * Returns the heights of the stacked steps that form the drawn hills, in meters, the lowest first. Returns an empty list
+ * for flat land.
+ */
 export function listHillLevels({ heights }: Terrain): number[] {
   const highestMeters = heights.reduce((max, it) => Math.max(max, it), 0);
   const levels: number[] = [];
@@ -19,7 +22,10 @@ export function listHillLevels({ heights }: Terrain): number[] {
   return levels;
 }
 
-/** Returns a path for each step: the outline of the step, projected at its height. */
+/**
+ * Returns an SVG path for each height in `levels`: the outline of the ground that is at least this high, projected at
+ * this height.
+ */
 export function drawHillPaths(
   { grid, heights }: Terrain,
   camera: Camera,

@@ -10,7 +10,9 @@ import {
   simplifyRing,
 } from './outlines.ts';
 
-/** Lengths are in meters, areas in square meters. Values below 1 are shares, except `tolerance`. */
+/**
+ * Settings for houses. Lengths are in meters, areas in square meters. Values below 1 are shares, except `tolerance`.
+ */
 const houseSettings = {
   tolerance: 0.6,
   minArea: 30,

@@ -11,8 +11,8 @@ export const illustrateCommand: Command = {
   run(args) {
     const { walk, faults } = readWalk(readWalkFolderArgument(args, 'illustrate <walk>'));
     const staleFaults = walk ? findStaleMapFaults(walk) : [];
-    // Ignores faults that do not affect the illustration, such as missing messages. Apart from the map and
-    // `illustration.yaml`, the illustration needs only positions.
+    // Ignores faults that do not affect the illustration, such as missing messages. The illustration depends only on the
+    // map, the route, `illustration.yaml` and the positions of stops and spots.
     const wrong = [...faults.filter(({ file }) => file.endsWith('illustration.yaml')), ...staleFaults];
     if (walk === undefined || wrong.length > 0) throw new WalkFolderError(walk === undefined ? faults : wrong);
     for (const line of illustrateWalk(walk)) console.log(line);

@@ -49,7 +49,10 @@ export function drawPlace(context: DrawingContext): SvgDrawing {
   };
 }
 
-/** Returns the markup of a place in a landscape, such as an island, and the number of steps of its hills. */
+/**
+ * Returns the markup of a place in a landscape, such as an island. Also returns the number of stacked steps that
+ * form its drawn hills.
+ */
 function drawLandscape(context: DrawingContext): [body: string, steps: number] {
   const { settings, map, terrain, camera } = context;
   const hillLevels = listHillLevels(terrain);

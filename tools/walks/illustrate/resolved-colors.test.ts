@@ -22,7 +22,7 @@ it('SITE-L9 styles that cannot be resolved are an error', () => {
 });
 
 it('SITE-L9 colours are mixed as browsers mix them', () => {
-  // Chromium's color-mix(in oklab, …) gives the same colors.
+  // The expected colors are those of `color-mix(in oklab, …)` in Chromium.
   expect(mixColors('#4d7a6a', '#1c4150', 1)).toBe('#4d7a6a');
   expect(mixColors('#4d7a6a', '#1c4150', 0)).toBe('#1c4150');
   expect(mixColors('#ffffff', '#000000', 0.5)).toBe('#636363');

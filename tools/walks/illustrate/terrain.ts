@@ -29,8 +29,8 @@ const terrainSettings = {
    */
   heightReach: 48,
   /**
-   * The model's heights are corrected by a weighted mean of 0 and the author's corrections nearby. This is the weight
-   * of 0. A correction by the author has the weight 1 at its own position.
+   * A modelled height is corrected by a weighted mean of 0 and the nearby corrections by the author. This is the weight
+   * of the 0. Each correction has the weight 1 at its own position, and less farther away.
    */
   modelWeight: 0.35,
   flatGround: 2.5,

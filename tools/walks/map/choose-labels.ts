@@ -66,7 +66,10 @@ const placementAttempts: Readonly<Record<string, readonly PlacementAttempt[]>> =
   spot: [{ size: 0.92, maxCovered: 1, reach: 1 }],
 };
 const defaultAttempts: readonly PlacementAttempt[] = [{ size: 0.92, maxCovered: 0, reach: 1 }];
-/** The lengths of lines to try, in letters. Lines of the first length are the easiest to read. */
+/**
+ * The maximum lengths of a line, in letters, that are tried when a name is broken into lines. Lines of the first length
+ * are the easiest to read.
+ */
 const lineLengths = [17, 12, 24, 9];
 const maxLines = 4;
 

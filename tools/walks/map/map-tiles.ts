@@ -23,13 +23,16 @@ const layerZooms: Readonly<Record<TileLayer, number>> = {
   places: 12,
   shore: 13,
 };
-/** The distance by which a layer's shapes extend beyond the edge of a tile. A tile is `extent` of these units wide. */
+/**
+ * The distance by which a layer's shapes extend beyond the edge of a tile. Its unit is the tile's width divided by
+ * `extent`.
+ */
 const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
-  // The buffer of labelled points is wide, because a name can extend into the next tile.
+  // A point near a tile's edge is in the next tile too, because the point's name can extend into that tile.
   pois: 128,
   places: 128,
   // The line along the shore is 64 m wide. Where the shore follows a tile's edge, 32 m of the line extend into the next
-  // tile. The buffer is large enough for them at the highest zoom.
+  // tile. Even at the highest zoom, the shore extends far enough for these 32 m.
   shore: 170,
 };
 

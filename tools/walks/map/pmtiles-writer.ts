@@ -65,8 +65,8 @@ function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
   const offsets = entries.map(({ offset }, index) => {
     const previousEntry = entries[index - 1];
-    // In PMTiles, the offset 0 means that a tile begins where the previous tile ends. Other offsets are stored plus
-    // one.
+    // In PMTiles, the stored offset 0 means that a tile begins where the previous tile ends. All other offsets are
+    // stored increased by one.
     return previousEntry !== undefined && previousEntry.offset + previousEntry.length === offset ? 0 : offset + 1;
   });
   const [runs, lengths] = [entries.map(({ runLength }) => runLength), entries.map(({ length }) => length)];

@@ -114,7 +114,7 @@ function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: MapPlace, to: 
     else if (isStairs(step)) stairs.push([index, index + 1]);
   }
   const stairsMeters = sumMeters(steps.filter(isStairs));
-  // A line needs two points. If both stops are at the same place, the line contains the only point twice.
+  // A line needs two points. If `from` and `to` are at the same node, the line contains this node's position twice.
   const line = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
   return { from: from.id, to: to.id, meters: sumMeters(steps), stairsMeters, stairs, coordinates: line };
 }

@@ -79,8 +79,8 @@ function joinWays(ways: number[][]): number[][] {
     }
     chain.push(...(chains[nextChain] ?? []).slice(1));
     chains.splice(nextChain, 1);
-    // Starts again with the first chain. The joined chain may continue at its new end, and `splice` may have shifted
-    // the indexes.
+    // After joining two chains of coastlines, starts again with the first chain. The joined chain may continue at its new
+    // end, and `splice` may have shifted the indexes.
     index = 0;
   }
   return chains;
@@ -102,8 +102,8 @@ function startRingOutside(ring: Position[], box: Box): Position[] {
 }
 
 /**
- * Closes shores to rings of land. Follows the border counter-clockwise from the end of a shore to the start of the
- * next.
+ * Closes shores to rings of land. From the end of each shore, follows the border of the box counter-clockwise to the
+ * start of the next shore.
  */
 function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   const corners = boxToRing(box).slice(1);

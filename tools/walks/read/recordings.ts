@@ -48,7 +48,7 @@ export interface SoundFile {
 }
 
 /**
- * Lists all files in `sounds/` and its subfolders, without those that operating systems and editors create. Throws the
+ * Lists all files in `sounds/` and its subfolders, except files that operating systems and editors create. Throws the
  * errors of `readdirSync`.
  */
 export function listSoundFiles(folder: string): SoundFile[] {

@@ -58,9 +58,9 @@ const stop = z.strictObject({
 });
 
 /**
- * A torn letter, of which walkers find the pieces one by one. The pieces are in reading order. `found` is the id of the
- * thing that is this piece, and `mark` stands in its corner. `writer` is the person of the story who wrote the piece. The
- * journal joins the pieces when all are found and the clue has ended.
+ * A torn letter. Walkers find its pieces one by one; the list has them in reading order. `found` is the id of the item
+ * in the story that is this piece. `mark` is a text in the corner of the piece. `writer` is the character who wrote the
+ * piece. The journal joins the pieces when all are found and the clue has ended.
  */
 const letter = z.strictObject({
   clue: idSchema,

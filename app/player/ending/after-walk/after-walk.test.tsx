@@ -35,8 +35,8 @@ it('PLAY-G96 places to eat near the last stop come nearest first, and no others'
 });
 
 /**
- * The only path from the last stop. It leads past the cakes before the noodles, although the noodles are nearer in a
- * straight line.
+ * The only path from the last stop. It reaches the place with cakes before the place with noodles, although the noodles
+ * are nearer in a straight line.
  */
 const paths = packPaths({
   nodes: [

@@ -34,8 +34,8 @@ export function NextWalk({ progress }: { progress: SavesReader }) {
 const noWalks: readonly WalkSummary[] = [];
 
 /**
- * Returns the walks whose cards the catalogue page shows at first. Leaves out later walks. Returns no walks while they
- * load, and without a network.
+ * Returns the walks whose cards the catalogue page shows at first, without the other walks of the catalogue. Returns no
+ * walks while they load, and without a network.
  */
 function useCatalogue(): readonly WalkSummary[] {
   const locale = useLocale();
@@ -44,7 +44,7 @@ function useCatalogue(): readonly WalkSummary[] {
     let isShown = true;
     fetchCatalogue(locale).then(
       (walks) => isShown && setCatalogue({ locale, walks }),
-      // Ignore a failure, because the end also links to the catalogue.
+      // Ignore a failure, because the end of the walk also links to the catalogue.
       () => undefined,
     );
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ListedSave, listSavedWalks } from '../../saves/device-progress.ts';
 import type { Progress } from '../../saves/progress.ts';
 
-/** The methods of the saved progress with which these hooks find the reached endings. */
+/** The methods with which the hooks of this file read the saves on the device. */
 export type SavesReader = Pick<Progress, 'list' | 'subscribe'>;
 
 interface SavesOfWalk {

@@ -8,7 +8,7 @@ interface LineBreakOptions {
   widthOf: (text: string) => number;
 }
 
-/** Characters that must not begin a line. `opening` matches characters that must not end a line. */
+/** Matches characters that must not begin a line. `opening` matches characters that must not end a line. */
 const closingPunctuation = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 

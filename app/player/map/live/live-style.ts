@@ -74,7 +74,7 @@ function createGroundLayers(color: ColorLookup, widthInMeters: WidthInMeters): L
   });
   return [
     createAreaLayer('sea', 'water', ['ocean']),
-    // Draw wide, light lines along the shore, because the sea is lighter there.
+    // Draw wide, light lines along the shore, because the map shows shallow water in a lighter color.
     ...(
       [
         ['shallows', 64],

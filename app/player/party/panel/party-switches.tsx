@@ -41,7 +41,7 @@ interface SwitchProps {
 
 function Switch({ label, explanation, isOn, change }: SwitchProps) {
   const id = useId();
-  // The switch moves at the tap, although the party changes only when the step is stored.
+  // Move the switch at the tap. The setting of the party changes later, when the device has stored the step.
   const [wished, setWished] = useState<boolean>();
   if (wished === isOn) setWished(undefined);
   return (

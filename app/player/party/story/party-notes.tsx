@@ -110,8 +110,8 @@ function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
-  // After the party has ended, show the note until the next step of the walk. Do not count `mode` entries: the session
-  // that continues alone adds one by itself.
+  // After the party has ended, show its status until the walker's next step. A `mode` entry does not count as a step,
+  // because the session that continues alone adds one by itself.
   const { transcript } = useCurrentWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();
@@ -148,8 +148,8 @@ function LatestNews({ view }: { view: PartyView }) {
   const [shown, setShown] = useState({ sequence: latestNews?.sequence, transcript });
   if (shown.sequence !== latestNews?.sequence) setShown({ sequence: latestNews?.sequence, transcript });
   if (!latestNews || shown.transcript !== transcript || !stepsOutsideStory.has(latestNews.action.kind)) return null;
-  // The lantern shows the member who wrote the entry. Show none for `member-left`, because the writer may not be the
-  // member who left.
+  // Show the lantern of the member who wrote the log's entry. For a `member-left` entry, show no lantern, because its
+  // writer may not be the member who left.
   const profile = latestNews.action.kind === 'member-left' ? undefined : findMember(view, latestNews.member)?.profile;
   return (
     <p className={styles.news}>

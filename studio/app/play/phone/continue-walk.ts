@@ -44,7 +44,7 @@ export function continueEditedWalk(
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
     // The replay repeats only what is in the transcript. After the ending, the transcript does not record changes of the
-    // mode (on the spot or at home). So set the mode again.
+    // mode (on the spot or at home). So this code sets the mode again.
     ...(next.mode === state.mode ? next : changeMode(game, next, state.mode, startedAtMs)),
     position,
     presence: { ...presence, heldBack: next.presence.heldBack },

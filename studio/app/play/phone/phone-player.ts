@@ -39,8 +39,9 @@ export interface PhonePlayer {
   /** Switches between on the spot and at home. Keeps the walker's progress. */
   changeMode(mode: WalkMode): void;
   /**
-   * Turns the position off and on in the walk session, after the author has moved the walker. The session then forgets
-   * the earlier fixes. Otherwise it would treat the new position as an outlier, and move its estimate only slowly.
+   * Turns positioning off and on in the walk session, after the author has moved the walker. The session then forgets
+   * the earlier positions. Otherwise, it would treat the new position as an outlier, and change its estimate of the
+   * walker's position only slowly.
    */
   moveWalker(): void;
 }

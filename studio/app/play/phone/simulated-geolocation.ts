@@ -1,6 +1,6 @@
 import type { WalkerPosition } from '../../map/walker-position.ts';
 
-/** The interval at which the simulated receiver reports its position. It is about that of a phone. */
+/** The interval at which the simulated receiver reports its position. A phone reports about as often. */
 const positionIntervalMs = 500;
 
 export interface SimulatedGeolocation {

@@ -6,7 +6,10 @@ import { createKindFilter, type MetricMap } from '../metric-map.ts';
 import { computeCenter, computeSignedArea, findOrientedBox, type Ring, simplifyRing } from '../outlines.ts';
 import type { Terrain } from '../terrain.ts';
 
-/** Lengths are in meters, areas in square meters. Heights are guesses for buildings without a height on the map. */
+/**
+ * Settings for the buildings of a city. Lengths are in meters, areas in square meters. The heights are guesses for
+ * buildings without a height on the map.
+ */
 const shape = {
   minArea: 40,
   tolerance: 1,

@@ -32,8 +32,8 @@ const paint = {
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
 /**
- * The area in square meters below which a box-shaped house has a pitched roof, one half of which is dark. In the group
- * `hall`, larger houses have one too. In the group `middle`, no house has one.
+ * A box-shaped house below this area, in square meters, has a pitched roof, one half of which is dark. Two groups of
+ * `storeys` differ: in `hall`, all box-shaped houses have a pitched roof; in `middle`, none has one.
  */
 const maxPitchedArea = 130;
 

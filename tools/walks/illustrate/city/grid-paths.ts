@@ -3,13 +3,13 @@ import type { Camera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
 import type { Building } from './buildings.ts';
 
-/** One step of a street grid, in meters. */
+/** The unit of a street grid (`StreetGrid`) in meters. Buildings are drawn in whole units, which are called steps. */
 const stepMeters = 0.5;
 /** Wall angles are rounded to multiples of this angle. Buildings with the same rounded angle share a grid. */
 const gridDegrees = 4;
 /**
- * The side, in steps, of the squares by which the buildings of a path are sorted. The buildings of a square follow each
- * other in the path. This keeps the path's relative coordinates short.
+ * An SVG path draws many buildings. It draws those in the same square of the map one after the other, which keeps its
+ * relative coordinates short. This is the side of such a square, in steps of the grid.
  */
 const squareSteps = 60;
 
@@ -80,8 +80,8 @@ export function convertRingToSteps({ isBox, box, ring }: Building, grid: StreetG
   if (!isBox) return ring.map(grid.toSteps).filter((at, index, all) => at.join() !== all.at(index - 1)?.join());
   const corners = box.map(grid.toSteps);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  // The box may be turned by a few degrees against the grid. Then the two corners of a side have different coordinates,
-  // and the side is placed at their mean.
+  // The building's box may be turned by a few degrees against the grid. Then the two corners of its left side, for
+  // example, differ in `x`. The side is drawn at their mean.
   const findExtreme = (values: number[], pick: 'least' | 'most') => {
     const sortedValues = values.toSorted((one, other) => one - other);
     const [one = 0, other = 0] = pick === 'least' ? sortedValues : sortedValues.toReversed();
@@ -102,8 +102,8 @@ export function convertRingToSteps({ isBox, box, ring }: Building, grid: StreetG
 }
 
 /**
- * Returns the path data of closed shapes, in whole steps. Each shape begins relative to the start of the previous
- * shape. Lines along the grid use the short commands `h` and `v`.
+ * Returns the SVG path data of closed shapes, in whole steps of a street grid. Each shape begins relative to the start
+ * of the previous shape. Lines along the grid use the short commands `h` and `v`.
  */
 export function formatStepPath(rings: readonly Ring[]): string {
   let lastPoint: MapPoint = [0, 0];

@@ -1,7 +1,8 @@
 import type { MapPoint } from '../../map/projection.ts';
 
 /**
- * The outline of the tower: half its width (`half`) at each height (`up`). Both are shares of the tower's whole height.
+ * The outline of a broadcasting tower: half its width (`half`) at each height (`up`). Both are shares of the tower's
+ * whole height.
  */
 const outline: readonly (readonly [up: number, half: number])[] = [
   [0, 0.052],

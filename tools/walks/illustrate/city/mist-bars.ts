@@ -2,11 +2,12 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeSignedArea } from '../outlines.ts';
 
 /**
- * The proportions of the bars.
+ * The proportions of the bars of mist along an outline.
  * - A bar is at least `shortest` and at most `shortest + longer` times as wide as it is high.
- * - `outward` is a bar's offset from the outline: sideways as a share of its width, up or down as a share of its height.
+ * - `outward` is a bar's offset from the outline: sideways as a share of its width, up or down as a share of its
+ * height.
  * - The next bar follows where the outline has moved `stepDown` bar heights vertically, or `stepAcross` bar widths
- * horizontally. The shorter way along the outline counts.
+ * horizontally, whichever comes first.
  * - Where no bar is drawn, these distances are those of a bar with the height `unseen`, in canvas units.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;

@@ -11,7 +11,8 @@ const squareRing: MapPoint[] = [
 ];
 
 /**
- * Returns the start and the width of each shape in the markup. The width is the sum of the shape's steps to the right.
+ * Returns the start and the width of each SVG path in the markup. The width is the sum of the path's movements to the
+ * right.
  */
 function listShapes(markup: string): { x: number; y: number; width: number }[] {
   return [...markup.matchAll(/M(-?\d+) (\d+)([^M"]*)/g)].map(([, x, y, rest = '']) => {

@@ -3,8 +3,8 @@ import type { MetricMap } from '../metric-map.ts';
 import { createSeededRandom } from '../random.ts';
 
 /**
- * The rows of the map's shape, in canvas units: the height of a row, the overlap of two rows, and the greatest distance
- * of a row's ends from the map's edges.
+ * The clip path of a map consists of rows with round ends. In canvas units: the height of a row, the overlap of two
+ * rows, and the greatest distance of a row's ends from the map's edges.
  */
 const rows = { height: 58, overlap: 6, inward: 90 } as const;
 const seed = 3;

@@ -32,11 +32,12 @@ describe('SITE-H6 the plan in the phone', () => {
 
   it('has the way of the page come in where the walked way does', () => {
     const currentStop = walk.stops[4] ?? expect.fail();
-    // The top of the screen is north-north-east, so this path runs vertically down the screen to the stop.
+    // The top of the screen is north-north-east. The walked path comes from there, so it runs vertically down the screen
+    // to the stop.
     const [ahead, stop] = [movePosition(currentStop, 0.004, 0.0026), movePosition(currentStop, 0, 0)];
     const straightWay = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
-    // The path enters directly above the stop. The expected value is negative, because the stop is left of the screen's
-    // middle.
+    // The path crosses the screen's upper edge directly above the stop. The stop is left of the screen's middle, so the
+    // expected value is negative.
     expect(straightWay).toBeCloseTo((phoneFrame.stop[0] + phoneFrame.inset) / phoneFrame.width - 0.5, 1);
   });
 

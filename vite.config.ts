@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { listRouteModules } from './app/routes.ts';
 import { readConfiguration } from './configuration.ts';
 import { scriptTarget, styleTarget } from './tools/browsers/oldest-browsers.ts';
-import { appEntry } from './tools/build/built-site.ts';
+import { appEntryModule } from './tools/build/built-site.ts';
 import { compileHintsPlugin } from './tools/build/compile-hints-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           // Adds every route module as an entry, because the router fetches route modules by their addresses.
-          input: [appEntry, ...listRouteModules().map((module) => `app/${module}`)],
+          input: [appEntryModule, ...listRouteModules().map((module) => `app/${module}`)],
           preserveEntrySignatures: 'exports-only',
           output: {
             // Creates a few shared chunks. The default would create twenty, which compress worse and whose names appear in

@@ -6,18 +6,18 @@ import type { SiteVariant } from './variants.ts';
 export interface BenchPart<Context = undefined> {
   name: string;
   /** The default number of runs, seconds or walks. Without this field, the part always runs once. */
-  amount?: SampleAmount;
+  amount?: SampleSize;
   measure(amount: number, context: Context): Promise<Figure[]>;
 }
 
-export interface SampleAmount {
+export interface SampleSize {
   default: number;
   /** The plural of the counted unit, such as `runs`. */
   unit: string;
 }
 
 /** The browser and the addresses of the built site's variants, for parts of the bench that measure pages. */
-export interface PageContext {
+export interface PageBenchContext {
   browser: Browser;
   addresses: Record<SiteVariant, string>;
   /** Serves the comparison site (`bench/peer`), which has the same pages as the built site, and returns its address. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { scrollThroughPage } from '../e2e/scrolling.ts';
-import type { BenchPart, PageContext } from './bench-part.ts';
+import type { BenchPart, PageBenchContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
 import { formatBudgetBytes, formatCount, formatKilobytes } from './format-numbers.ts';
 
@@ -12,7 +12,7 @@ type BytesByName = Record<string, number>;
 const homePaths = { en: '/', zh: '/zh', jp: '/jp' };
 
 /** Measures the transferred bytes of the home page. Text is compressed with Brotli 11; fonts are already compressed. */
-export const bytesPart: BenchPart<PageContext> = {
+export const bytesPart: BenchPart<PageBenchContext> = {
   name: 'bytes',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const requestedByPage = new Map<string, RequestedFiles>();

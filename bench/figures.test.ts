@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMaxBudget, formatFigures, formatFiguresTable } from './figures.ts';
-import { formatBudgetBytes, formatKilobytes, formatRatio, formatTimes } from './format-numbers.ts';
+import { createMaxBudget, formatFiguresForTerminal, formatFiguresTable } from './figures.ts';
+import { formatBudgetBytes, formatKilobytes, formatMillisecondsList, formatRatio } from './format-numbers.ts';
 
 const figures = [
   { label: 'First paint', budget: createMaxBudget(1.04, 1.05, formatRatio), measured: '1.04 (333 and 320 ms)' },
@@ -37,7 +37,7 @@ it('writes figures as a table that marks a missed budget', () => {
 });
 
 it('writes figures for a terminal with their details', () => {
-  expect(formatFigures(figures)).toBe(
+  expect(formatFiguresForTerminal(figures)).toBe(
     [
       '  First paint: 1.04 (333 and 320 ms) (budget ≤ 1.05)',
       '  Document: 51.2 kB (budget ≤ 50 KB (51,200 bytes), MISSED)',
@@ -48,7 +48,7 @@ it('writes figures for a terminal with their details', () => {
 });
 
 it('rounds numbers and separates thousands', () => {
-  expect([formatKilobytes(48_906), formatTimes(1234.5, 60.4), formatRatio(1.0249)]).toEqual([
+  expect([formatKilobytes(48_906), formatMillisecondsList(1234.5, 60.4), formatRatio(1.0249)]).toEqual([
     '48.9 kB',
     '1,235 and 60 ms',
     '1.02',

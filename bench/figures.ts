@@ -33,7 +33,7 @@ export function formatFiguresTable(figures: readonly Figure[]): string {
 }
 
 /** Returns the figures and their details as lines for a terminal. */
-export function formatFigures(figures: readonly Figure[]): string {
+export function formatFiguresForTerminal(figures: readonly Figure[]): string {
   return figures
     .flatMap(({ label, budget, measured, details = [] }) => [
       `  ${label}: ${measured}${budget ? ` (budget ${budget.limit}${missesBudget(budget) ? ', MISSED' : ''})` : ''}`,

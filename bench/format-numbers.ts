@@ -7,7 +7,7 @@ export function formatMilliseconds(value: number): string {
 }
 
 /** Formats a list of durations in milliseconds, with the unit only at the end: `332 and 324 ms`. */
-export function formatTimes(...values: number[]): string {
+export function formatMillisecondsList(...values: number[]): string {
   return `${values.map(formatCount).join(' and ')} ms`;
 }
 

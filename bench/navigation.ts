@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { BenchPart, PageContext } from './bench-part.ts';
+import type { BenchPart, PageBenchContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
-import { formatRatio, formatTimes } from './format-numbers.ts';
+import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
 import { measureInTurns, median } from './measure-in-turns.ts';
 import { watchForNetworkIdle } from './network-idle.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
 /** Measures the time from a click on the link "Walks" to the heading of the catalogue. */
-export const navigationPart: BenchPart<PageContext> = {
+export const navigationPart: BenchPart<PageBenchContext> = {
   name: 'navigation',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt }, serveComparisonSite }) {
@@ -29,11 +29,11 @@ export const navigationPart: BenchPart<PageContext> = {
 function formatInAppFigure(ours: InAppTimes[], comparison: InAppTimes[]): Figure {
   const medianOf = (clicks: InAppTimes[], time: keyof InAppTimes) => median(clicks.map((times) => times[time]));
   const [ourMs, comparisonMs] = [medianOf(ours, 'headingMs'), medianOf(comparison, 'headingMs')];
-  const frames = formatTimes(medianOf(ours, 'frameMs'), medianOf(comparison, 'frameMs'));
+  const frames = formatMillisecondsList(medianOf(ours, 'frameMs'), medianOf(comparison, 'frameMs'));
   return {
     label: 'Click to the new heading in the app, page prefetched, against the comparison site (ratio)',
     budget: createMaxBudget(ourMs / comparisonMs, 1, formatRatio),
-    measured: `${formatRatio(ourMs / comparisonMs)} (${formatTimes(ourMs, comparisonMs)}; their frames begin at ${frames})`,
+    measured: `${formatRatio(ourMs / comparisonMs)} (${formatMillisecondsList(ourMs, comparisonMs)}; their frames begin at ${frames})`,
   };
 }
 
@@ -43,7 +43,7 @@ function formatDocumentFigure(beforeApp: DocumentTimes[], documentLoad: Document
   const prefetchedCount = beforeApp.filter(({ isPrefetched }) => isPrefetched).length;
   return {
     label: 'Click before the app runs, against a plain document load (ratio)',
-    measured: `${formatRatio(prefetchedMs / plainMs)} (${formatTimes(prefetchedMs, plainMs)}); document fetched ahead in ${prefetchedCount} of ${beforeApp.length} runs`,
+    measured: `${formatRatio(prefetchedMs / plainMs)} (${formatMillisecondsList(prefetchedMs, plainMs)}); document fetched ahead in ${prefetchedCount} of ${beforeApp.length} runs`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { BenchPart, PageContext } from './bench-part.ts';
+import type { BenchPart, PageBenchContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
-import { formatRatio, formatTimes } from './format-numbers.ts';
+import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
 import { measureInTurns, median } from './measure-in-turns.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
@@ -18,7 +18,7 @@ interface PaintTimes {
  * Measures the first and the largest contentful paint of the home page, its variants and the comparison site
  * (`bench/peer`).
  */
-export const paintPart: BenchPart<PageContext> = {
+export const paintPart: BenchPart<PageBenchContext> = {
   name: 'paint',
   // A single paint time varies by about 25 ms. Nine runs are too few to tell a ratio of 1.05 from 1.00, so make 27
   // runs.
@@ -41,7 +41,7 @@ export const paintPart: BenchPart<PageContext> = {
       return {
         label: `${label} (ratio)`,
         ...(limit ? { budget: createMaxBudget(ownMedian / otherMedian, limit, formatRatio) } : {}),
-        measured: `${formatRatio(ownMedian / otherMedian)} (${formatTimes(ownMedian, otherMedian)})`,
+        measured: `${formatRatio(ownMedian / otherMedian)} (${formatMillisecondsList(ownMedian, otherMedian)})`,
       };
     };
     return [

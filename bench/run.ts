@@ -5,9 +5,9 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
 import { arrivalsPart } from './arrivals.ts';
-import type { BenchPart, PageContext } from './bench-part.ts';
+import type { BenchPart, PageBenchContext } from './bench-part.ts';
 import { bytesPart } from './bytes.ts';
-import { formatFigures } from './figures.ts';
+import { formatFiguresForTerminal } from './figures.ts';
 import { growthPart } from './growth/growth.ts';
 import { navigationPart } from './navigation.ts';
 import { paintPart } from './paint.ts';
@@ -19,7 +19,14 @@ import { serveVariants } from './variants.ts';
 import { walkPart } from './walk.ts';
 import { writesPart } from './writes/writes.ts';
 
-const pageParts: BenchPart<PageContext>[] = [bytesPart, paintPart, scrollPart, picturesPart, navigationPart, walkPart];
+const pageParts: BenchPart<PageBenchContext>[] = [
+  bytesPart,
+  paintPart,
+  scrollPart,
+  picturesPart,
+  navigationPart,
+  walkPart,
+];
 const otherParts: BenchPart[] = [writesPart, partiesPart, growthPart, arrivalsPart];
 
 const commandArguments = process.argv.slice(2);
@@ -52,6 +59,6 @@ if (pageParts.some(isPartRequested)) {
 async function runPart<Context>(part: BenchPart<Context>, context: Context, chromiumVersion?: string) {
   const partAmount = part.amount ? (requestedAmount ?? part.amount.default) : 1;
   const figures = await part.measure(partAmount, context);
-  console.log(`${part.name}:\n${formatFigures(figures)}`);
+  console.log(`${part.name}:\n${formatFiguresForTerminal(figures)}`);
   writePart(part, figures, partAmount, chromiumVersion);
 }

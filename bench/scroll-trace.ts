@@ -30,7 +30,7 @@ const eventsByWork = {
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
   raster: ['RasterTask', 'Decode Image', 'ImageDecodeTask'],
 } as const;
-export type WorkKind = keyof typeof eventsByWork;
+export type RenderWorkKind = keyof typeof eventsByWork;
 
 export interface ScrollMeasurement {
   frames: number;
@@ -47,7 +47,7 @@ export interface ScrollMeasurement {
    * The processor time per frame for each kind of work, in milliseconds. Elapsed time would include the work of other
    * programs.
    */
-  times: Record<WorkKind, Distribution>;
+  times: Record<RenderWorkKind, Distribution>;
 }
 
 export const windowSizes = {
@@ -112,7 +112,7 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
   const frameStarts = events.filter(({ name }) => name === 'BeginFrame').map(({ ts }) => ts);
   const spentMsByKind = Object.fromEntries(
     Object.keys(eventsByWork).map((kind) => [kind, frameStarts.map(() => 0)]),
-  ) as Record<WorkKind, number[]>;
+  ) as Record<RenderWorkKind, number[]>;
   let frame = -1;
   // A drawing's layout and paint events are nested in those of the page. Nested events of the same kind count only once.
   const countedUntil = new Map<string, number>();
@@ -145,12 +145,12 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
     longestTaskMs: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)),
     times: Object.fromEntries(
       Object.entries(spentMsByKind).map(([kind, times]) => [kind, computeDistribution(times)]),
-    ) as Record<WorkKind, Distribution>,
+    ) as Record<RenderWorkKind, Distribution>,
   };
 }
 
-function workOfEvent(name: string): WorkKind | undefined {
-  return (Object.keys(eventsByWork) as WorkKind[]).find((kind) =>
+function workOfEvent(name: string): RenderWorkKind | undefined {
+  return (Object.keys(eventsByWork) as RenderWorkKind[]).find((kind) =>
     (eventsByWork[kind] as readonly string[]).includes(name),
   );
 }

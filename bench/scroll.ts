@@ -1,11 +1,11 @@
-import type { BenchPart, PageContext } from './bench-part.ts';
+import type { BenchPart, PageBenchContext } from './bench-part.ts';
 import type { Figure } from './figures.ts';
 import { formatCount, formatMilliseconds } from './format-numbers.ts';
 import {
+  type RenderWorkKind,
   type ScrollMeasurement,
   scrollHomePage,
   type WindowSizeName,
-  type WorkKind,
   windowSizes,
 } from './scroll-trace.ts';
 
@@ -16,7 +16,7 @@ const readingMs = 5000;
  * Measures the rendering work while the home page is scrolled, with its pictures and without. Then measures a scroll that
  * begins at once, while the app starts.
  */
-export const scrollPart: BenchPart<PageContext> = {
+export const scrollPart: BenchPart<PageBenchContext> = {
   name: 'scroll',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const figures: Figure[] = [];
@@ -44,7 +44,7 @@ function formatScrollFigure(
   const { viewport, deviceScaleFactor } = windowSizes[windowName];
   const times = Object.entries(home.times).map(([work, { median, p95, worst, total }]) => {
     const spread = `median ${median.toFixed(1)}, 95 % ${p95.toFixed(1)}, worst ${worst.toFixed(1)}`;
-    return `${work}, ms a frame: ${spread}; together ${formatCount(total)} (${formatCount(withoutPictures.times[work as WorkKind].total)} without pictures)`;
+    return `${work}, ms a frame: ${spread}; together ${formatCount(total)} (${formatCount(withoutPictures.times[work as RenderWorkKind].total)} without pictures)`;
   });
   return {
     label: `Scroll through the home page in a ${windowName} window: frames laid out or painted`,

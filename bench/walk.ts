@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { BenchPart, PageContext } from './bench-part.ts';
+import type { BenchPart, PageBenchContext } from './bench-part.ts';
 import { createMaxBudget, type Figure } from './figures.ts';
 import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './format-numbers.ts';
 import { median } from './measure-in-turns.ts';
@@ -14,7 +14,7 @@ const walkPath = 'game/enoshima';
  * Measures on a slow phone how long a walk takes to start, after its page has prefetched everything. Also measures how
  * long finding a route takes, and the size of the walk's pack.
  */
-export const walkPart: BenchPart<PageContext> = {
+export const walkPart: BenchPart<PageBenchContext> = {
   name: 'walk',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt } }) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage, test } from './journey.ts';
-import { readPassage, showWholePassages, takeChoice, walkPath } from './play-walk.ts';
+import { readPassage, showPassagesAtOnce, takeChoice, walkPath } from './play-walk.ts';
 
 interface SignalWindow {
   signals: string[];
@@ -25,7 +25,7 @@ const readSignals = (page: Page) =>
 
 test('PLAY-G57 an arrival on the spot rings and vibrates unless both are switched off', async ({ page }) => {
   await recordSignals(page);
-  await showWholePassages(page);
+  await showPassagesAtOnce(page);
   await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { openPage } from './journey.ts';
 import { downloadTimeoutMs, test } from './phone.ts';
-import { playToTheEnd, showWholePassages } from './play-walk.ts';
+import { playToTheEnd, showPassagesAtOnce } from './play-walk.ts';
 import { openPlayedWalk, storePlayedWalk } from './walks/played-walk.ts';
-import { createStandingFixes, installFixRecorder, replayFixes } from './walks/recorded-walk.ts';
+import { createFixesAtPlace, installFixRecorder, replayFixes } from './walks/recorded-walk.ts';
 
 const walkId = 'asakusa';
 const address = `/game/${walkId}`;
@@ -23,7 +23,7 @@ test('PLAY-G45 a downloaded walk with stops in any order plays offline from home
 
   const page = await phone.start();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await showWholePassages(page);
+  await showPassagesAtOnce(page);
   await openPage(page, address);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByRole('log')).toContainText('Nobody saw that either.');
@@ -45,7 +45,7 @@ test('PLAY-G104 the walker is led to the chosen one of five stops, and arrives a
   await expect(choice.getByRole('option')).toHaveCount(5);
   await choice.selectOption('Nitenmon, the Gate of Two Kings');
   await expect(page.getByText('110\u00a0m on foot, about 2 minutes.')).toBeAttached();
-  await replayFixes(page, createStandingFixes(bellPosition));
+  await replayFixes(page, createFixesAtPlace(bellPosition));
   await expect(page.getByRole('heading', { name: /^Stop 4: .*Bell/ })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
-import type { PageScripts } from './page-scripts.ts';
+import type { PageEvaluator } from './page-evaluator.ts';
 
 /** Creates one item in each kind of browser storage except cookies: an entry, an empty cache or an empty database. */
-export function fillBrowserStorage(page: PageScripts): Promise<void> {
+export function fillBrowserStorage(page: PageEvaluator): Promise<void> {
   return page.evaluate(async () => {
     localStorage.setItem('walk', 'progress');
     sessionStorage.setItem('lorewalk:reloaded-at', '1');
@@ -17,7 +17,7 @@ export function fillBrowserStorage(page: PageScripts): Promise<void> {
 }
 
 /** Counts the items in each kind of browser storage except cookies: entries, caches and databases. */
-export function countStoredEntries(page: PageScripts): Promise<Record<string, number>> {
+export function countStoredEntries(page: PageEvaluator): Promise<Record<string, number>> {
   return page.evaluate(
     async () => ({
       local: localStorage.length,

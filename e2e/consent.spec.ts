@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { recordForeignRequests } from './foreign-requests.ts';
 import { localePrefixes, openPage, test } from './journey.ts';
+import { recordThirdPartyRequests } from './third-party-requests.ts';
 
 // These tests need a build for the hosted platform (Firebase), which `run.ts` makes.
 
@@ -12,7 +12,7 @@ test('API-S3 before consent the page sends nothing to other hosts and stores no 
   context,
   baseURL,
 }) => {
-  const foreignAddresses = await recordForeignRequests(page, baseURL);
+  const foreignAddresses = await recordThirdPartyRequests(page, baseURL);
   const startRequest = page.waitForRequest(/\/assets\/start-[^/]*\.js$/);
   await openPage(page, '/');
   await startRequest;
@@ -30,7 +30,7 @@ test('API-S3 before consent the page sends nothing to other hosts and stores no 
 });
 
 test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer ends it', async ({ page, baseURL }) => {
-  const foreignAddresses = await recordForeignRequests(page, baseURL);
+  const foreignAddresses = await recordThirdPartyRequests(page, baseURL);
   await openPage(page, '/about/privacy');
   await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).focus();
   await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ for (const [name, value, isThorough] of [
   test(`API-S3 with ${name} the page does not ask for consent, and the footer says why`, {
     tag: isThorough ? '@thorough' : [],
   }, async ({ page, baseURL }) => {
-    const foreignAddresses = await recordForeignRequests(page, baseURL);
+    const foreignAddresses = await recordThirdPartyRequests(page, baseURL);
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name as string, { value }), [
       name,
       value,
@@ -87,7 +87,7 @@ for (const [locale, width, isThorough] of [
   test(`API-S3 the consent request causes no layout shift, and its buttons look equal (${locale}, ${width} px)`, {
     tag: isThorough ? '@thorough' : [],
   }, async ({ page, baseURL }) => {
-    await recordForeignRequests(page, baseURL);
+    await recordThirdPartyRequests(page, baseURL);
     await page.setViewportSize({ width, height: 700 });
     for (const path of ['', '/play', '/game/enoshima', '/delete']) {
       await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { recordForeignRequests } from './foreign-requests.ts';
 import { locales, openPage, test, toLocalePath } from './journey.ts';
+import { recordThirdPartyRequests } from './third-party-requests.ts';
 
 // These tests need a build for the hosted platform (Firebase), which `run.ts` makes.
 
@@ -18,7 +18,7 @@ for (const locale of locales) {
   test(`API-S11 on the hosted platform the delete page names Firebase and deletes the consent too (${locale})`, {
     tag: locale === 'jp' ? [] : '@thorough',
   }, async ({ page, baseURL }) => {
-    await recordForeignRequests(page, baseURL);
+    await recordThirdPartyRequests(page, baseURL);
     await openPage(page, address);
     await expect(page.locator('main, #main').first()).not.toContainText(texts.server);
     await expect(page.locator('#code')).toHaveCount(0);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { test, toLocalePath, withMotion } from './journey.ts';
+import { fullMotionOptions, test, toLocalePath } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 import { openPlayedWalk, type PlayOptions } from './walks/played-walk.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 const postcards = {
   en: /^Postcard: the map of “The Dragon’s Shore” by night.*12 of 12 stops/,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { recordForeignRequests } from './foreign-requests.ts';
 import { test } from './journey.ts';
 import { readPassage, walkPath } from './play-walk.ts';
+import { recordThirdPartyRequests } from './third-party-requests.ts';
 
 const maps = 'Open the start in your maps';
 
@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     page,
     baseURL,
   }) => {
-    const foreignAddresses = await recordForeignRequests(page, baseURL);
+    const foreignAddresses = await recordThirdPartyRequests(page, baseURL);
     await page.goto(walkPath);
     const section = page.getByRole('region', { name: 'Getting there' });
     await section.scrollIntoViewIfNeeded();

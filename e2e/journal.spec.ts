@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { test, withMotion } from './journey.ts';
+import { fullMotionOptions, test } from './journey.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.describe(() => {
-  test.use(withMotion);
+  test.use(fullMotionOptions);
 
   test('PLAY-G94 a find moves into the journal’s button, which counts it', async ({ page }) => {
     await openPlayedWalk(page, { upTo: 'gate-height' });

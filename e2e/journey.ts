@@ -35,7 +35,7 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 /** Options for `test.use` that turn reduced motion off. */
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+export const fullMotionOptions = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Matches Chromium's message about a document or file with status 404. */
 export const missingResourceMessage = /Failed to load resource: the server responded with a status of 404/;

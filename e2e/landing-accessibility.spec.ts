@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { locales, test, toLocalePath, withMotion } from './journey.ts';
+import { fullMotionOptions, locales, test, toLocalePath } from './journey.ts';
 import { scrollThroughPage } from './scrolling.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 const windows = [
   { width: 1440, height: 900 },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openPage, test, withMotion } from './journey.ts';
+import { fullMotionOptions, openPage, test } from './journey.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 const stops = ['fukuishi', 'cocking', 'monkeys', 'okutsunomiya'];
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { blockedRequestMessage, locales, openPage, test, toLocalePath, withMotion } from './journey.ts';
+import { blockedRequestMessage, fullMotionOptions, locales, openPage, test, toLocalePath } from './journey.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 const locateHoursSection = (page: Page) => page.locator('section').nth(1);
 

@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import {
   blockedRequestMessage,
   disablePrefetch,
+  fullMotionOptions,
   locales,
   openPage,
   test,
   toLocalePath,
-  withMotion,
 } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { scrollThroughPage, waitForNextFrame } from './scrolling.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 const windows = [
   { width: 1440, height: 900 },

@@ -3,7 +3,7 @@ import { listViolations } from './accessibility-violations.ts';
 import { openPage, toLocalePath, waitForApp } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { countServiceWorkers, createQuotaLimiter, downloadTimeoutMs, readCaches, test } from './phone.ts';
-import { readPassage, startFromHome, takeChoice, walkPath } from './play-walk.ts';
+import { readPassage, startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
 import { isNextBuild } from './site-copy.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 
@@ -133,7 +133,7 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   // A second window plays this walk, and a third window opens the walk's page in Japanese.
   const playingPage = await page.context().newPage();
   const listResponse = playingPage.waitForResponse('**/offline/*/en.json');
-  await startFromHome(playingPage);
+  await startInHomeMode(playingPage);
   await readPassage(playingPage);
   await (await listResponse).finished();
   const japanesePage = await page.context().newPage();

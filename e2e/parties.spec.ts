@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
 import { reportLateLiveRegions } from './live-regions.ts';
-import { playToTheEnd, showWholePassages, walkPath } from './play-walk.ts';
+import { playToTheEnd, showPassagesAtOnce, walkPath } from './play-walk.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 /** The texts of the form with which a friend joins, by the browser's language. */
@@ -102,7 +102,7 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   browser,
   baseURL,
 }) => {
-  await showWholePassages(ann);
+  await showPassagesAtOnce(ann);
   await openPage(ann, walkPath);
   await ann.getByRole('link', { name: 'Walk together' }).click();
   expect(await listViolations(ann)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './journey.ts';
-import type { PageScripts } from './page-scripts.ts';
+import type { PageEvaluator } from './page-evaluator.ts';
 
 /** The page of the walk that tests play. */
 export const walkPath = '/game/enoshima';
@@ -22,12 +22,12 @@ export async function takeChoice(page: Page, name: string | RegExp, next?: strin
 }
 
 /** Makes later documents show every passage at once, instead of line by line. */
-export async function showWholePassages(page: Page) {
+export async function showPassagesAtOnce(page: Page) {
   await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
 }
 
 /** Opens the walk's page and starts from home. */
-export async function startFromHome(page: Page) {
+export async function startInHomeMode(page: Page) {
   await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page).toHaveURL(/#walk$/);
@@ -35,10 +35,10 @@ export async function startFromHome(page: Page) {
 
 /**
  * Plays the walk to its end at full speed, inside the page. Takes the first choice that was not taken before, and
- * reveals the answer of each clue. Requires whole passages (`showWholePassages`) and reduced motion.
+ * reveals the answer of each clue. Requires whole passages (`showPassagesAtOnce`) and reduced motion.
  * @returns the addresses of the pictures that failed to load.
  */
-export function playToTheEnd(page: PageScripts): Promise<string[]> {
+export function playToTheEnd(page: PageEvaluator): Promise<string[]> {
   return page.evaluate(async () => {
     const missingImages: string[] = [];
     document.addEventListener(

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { openPage, test, toLocalePath, withMotion } from './journey.ts';
-import { playToTheEnd, readPassage, showWholePassages, startFromHome, takeChoice, walkPath } from './play-walk.ts';
+import { fullMotionOptions, openPage, test, toLocalePath } from './journey.ts';
+import { playToTheEnd, readPassage, showPassagesAtOnce, startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 test('PLAY-G3 two taps lead from the walk’s page to the first choice', async ({ page }) => {
   const nextLabel = '繼續';
@@ -46,7 +46,7 @@ test('PLAY-G1 the beginning is rendered hidden and saves nothing, and a start sh
 });
 
 test('PLAY-G1 a walk that opens slowly gets the focus', async ({ page }) => {
-  await startFromHome(page);
+  await startInHomeMode(page);
   await expect(page.getByRole('log')).toBeVisible();
   await expect(page).toHaveURL(/#walk$/);
   let releaseResponses = () => {};
@@ -92,7 +92,7 @@ test('PLAY-G1 a tap on a start does not wait for an idle browser @thorough', asy
 });
 
 test('PLAY-G1 Escape and Back leave the walk, and Forward returns to it', async ({ page }) => {
-  await startFromHome(page);
+  await startInHomeMode(page);
   await expect(page.getByRole('log')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -195,8 +195,8 @@ test('PLAY-G7 a walk from home plays to its end, and analytics counts start and 
     if (request.url().endsWith('/api/counts')) countedEvents.push(request.postDataJSON().event);
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await showWholePassages(page);
-  await startFromHome(page);
+  await showPassagesAtOnce(page);
+  await startInHomeMode(page);
   await readPassage(page);
   expect(await playToTheEnd(page)).toEqual([]);
   await expect(page.getByText('0 of 16 clues solved')).toBeVisible();

@@ -54,7 +54,7 @@ export default defineConfig({
     locale: 'en-US',
     // Wide enough for the desktop layout, with a third less to draw than in Playwright's default window.
     viewport: { width: 1024, height: 640 },
-    // Turns motion off, because it doubles the work of rendering the home page. Tests of motion use `withMotion`.
+    // Turns motion off, because it doubles the work of rendering the home page. Tests of motion use `fullMotionOptions`.
     contextOptions: { reducedMotion: 'reduce' },
     // Blocks service workers, because each would download the site in the background. That is a third of a test's work.
     serviceWorkers: 'block',

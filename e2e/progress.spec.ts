@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
-import { catalogueTexts, openPhonePage, storeSaveWithStops } from './saved-walks.ts';
+import { openPhonePage, savedWalkTexts, storeSaveWithStops } from './saved-walks.ts';
 
 test('API-S14 a visitor with codes for all saves leaves the browser without losing a save @thorough', async ({
   page,
@@ -9,7 +9,7 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
   browser,
   baseURL,
 }) => {
-  const words = catalogueTexts.en;
+  const words = savedWalkTexts.en;
   await openPage(page, '/play');
   await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await page.reload();
@@ -70,7 +70,7 @@ test('API-S9 without a server a walk is saved on the device only, without a layo
   });
   await page.reload();
   await expect(
-    page.getByRole('region', { name: catalogueTexts.en.saved }).getByText(catalogueTexts.en.stops(1)),
+    page.getByRole('region', { name: savedWalkTexts.en.saved }).getByText(savedWalkTexts.en.stops(1)),
   ).toBeVisible();
   // In the catalogue, the link of a saved walk resumes the walk.
   const entry = page.getByRole('article', { name: 'The Dragon’s Shore' }).first();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './phone.ts';
-import { playToTheEnd, readPassage, showWholePassages, startFromHome } from './play-walk.ts';
+import { playToTheEnd, readPassage, showPassagesAtOnce, startInHomeMode } from './play-walk.ts';
 import { ProjectCopy } from './project-copy.ts';
 
 // Allows more time, because the site is built twice.
@@ -23,8 +23,8 @@ test('SITE-D4 a failed build leaves the site unchanged, and the next build keeps
   };
   const begunHash = await fetchNewestHash();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await showWholePassages(page);
-  await startFromHome(page);
+  await showPassagesAtOnce(page);
+  await startInHomeMode(page);
   await readPassage(page);
 
   const project = new ProjectCopy(site.folder);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { missingResourceMessage, openPage, test } from './journey.ts';
 import { takeChoice } from './play-walk.ts';
-import { catalogueTexts, fetchSavesOnServer, openPhonePage, storeSaveWithStops } from './saved-walks.ts';
+import { fetchSavesOnServer, openPhonePage, savedWalkTexts, storeSaveWithStops } from './saved-walks.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 test('API-S10 a code moves a walk to another phone, which keeps both branches @thorough', async ({
@@ -10,7 +10,7 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches @t
   browser,
   baseURL,
 }) => {
-  const words = catalogueTexts.jp;
+  const words = savedWalkTexts.jp;
   const address = '/jp/play';
   const locateCatalogueEntry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
 
@@ -77,7 +77,7 @@ test('API-S9 a code replaces a save with less progress, which stays beside the n
   browser,
   baseURL,
 }) => {
-  const words = catalogueTexts.en;
+  const words = savedWalkTexts.en;
   await openPage(page, '/play');
   await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
@@ -103,7 +103,7 @@ test('API-S10 a code used while another window plays the same walk loses no save
 }) => {
   // Both windows upload their saves. The server answers 412 to the second upload if both replace the same version.
   expectConsole(/status of 412/);
-  const words = catalogueTexts.en;
+  const words = savedWalkTexts.en;
   const phone = await openPhonePage(browser, baseURL);
   await openPlayedWalk(phone, { upTo: 'bronze-torii', choices: ['opening.c2'] });
   await openPage(phone, '/play');
@@ -151,7 +151,7 @@ test('PLAY-G8 after three stops the walk offers a code once, outside a scene', a
 
   await page.getByRole('button', { name: 'About the code' }).click();
   const panel = page.getByRole('dialog', { name: 'On another phone' });
-  await panel.getByRole('button', { name: catalogueTexts.en.move }).click();
+  await panel.getByRole('button', { name: savedWalkTexts.en.move }).click();
   await expect(panel.getByText(/^[2-9A-Z]{10}$/)).toBeVisible();
   await expect(panel).toContainText(new URL('/play', page.url()).href.replace('http://', ''));
   expect(await listViolations(page)).toEqual([]);
@@ -172,10 +172,10 @@ test('API-S10 the form reports an unknown code and a missing connection', async 
   // failure causes the message about the connection.
   expectConsole(missingResourceMessage, /net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/play');
-  await page.getByRole('textbox', { name: catalogueTexts.en.code }).fill('22222-22222');
-  await page.getByRole('button', { name: catalogueTexts.en.claim }).click();
-  await expect(page.getByText(catalogueTexts.en.unknown)).toBeVisible();
+  await page.getByRole('textbox', { name: savedWalkTexts.en.code }).fill('22222-22222');
+  await page.getByRole('button', { name: savedWalkTexts.en.claim }).click();
+  await expect(page.getByText(savedWalkTexts.en.unknown)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: catalogueTexts.en.claim }).click();
+  await page.getByRole('button', { name: savedWalkTexts.en.claim }).click();
   await expect(page.getByText('There is no connection. What is saved here is safe')).toBeVisible();
 });

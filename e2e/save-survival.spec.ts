@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { disablePrefetch } from './journey.ts';
 import { createQuotaLimiter, test } from './phone.ts';
-import { startFromHome, takeChoice, walkPath } from './play-walk.ts';
+import { startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 /** Kills the browser with this profile, so that it cannot save anything, as when a battery is empty. */
@@ -36,7 +36,7 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
   try {
     const killedBrowser = await launchBrowser();
     const page = await killedBrowser.newPage();
-    await startFromHome(page);
+    await startInHomeMode(page);
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await takeChoice(page, 'And how did it end?');
     await page.getByRole('button', { name: /^Walk on to/ }).click();
@@ -101,7 +101,7 @@ test('PLAY-G2 on a full device the walk continues, and saves again when there is
 
 test('PLAY-G2 in a browser without storage the walk continues and says that nothing is saved', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  await startFromHome(page);
+  await startInHomeMode(page);
   await expect(page.getByText('This browser lets us keep nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await takeChoice(page, 'And how did it end?');

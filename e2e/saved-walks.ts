@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import type { PageScripts } from './page-scripts.ts';
+import type { PageEvaluator } from './page-evaluator.ts';
 import { storeSavedWalk } from './walks/played-walk.ts';
 
 /** The catalogue's texts about saved walks and resume codes, by locale. */
-export const catalogueTexts = {
+export const savedWalkTexts = {
   en: {
     saved: 'Saved on this device',
     stops: (done: number) => new RegExp(`^${done} of \\d+ stops`),
@@ -57,7 +57,7 @@ function createSave(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5,
 }
 
 /** Stores a save with these stops in this browser, and further saves of the same walk beside it. */
-export const storeSaveWithStops = (page: PageScripts, stops: readonly string[], ...others: (readonly string[])[]) =>
+export const storeSaveWithStops = (page: PageEvaluator, stops: readonly string[], ...others: (readonly string[])[]) =>
   storeSavedWalk(
     page,
     'enoshima',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage, test, toLocalePath } from './journey.ts';
-import { startFromHome } from './play-walk.ts';
+import { startInHomeMode } from './play-walk.ts';
 
 /**
  * Replaces `navigator.share` in the documents that the page opens next. The page can then share as on a phone, and the
@@ -27,7 +27,7 @@ test('PLAY-G80 page and journal share the walk in the language of the page', asy
       url: new URL('/jp/game/enoshima', page.url()).href,
     },
   ]);
-  await startFromHome(page);
+  await startInHomeMode(page);
   await page.getByRole('button', { name: 'Journal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send this walk to a friend' }).click();
   expect(await readSent(page)).toEqual([

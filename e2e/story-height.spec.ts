@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test, withMotion } from './journey.ts';
+import { fullMotionOptions, test } from './journey.ts';
 import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
@@ -195,7 +195,7 @@ test('PLAY-G36 with reduced motion the panel changes its height at once @thoroug
 });
 
 test.describe('in motion', () => {
-  test.use(withMotion);
+  test.use(fullMotionOptions);
   test('PLAY-G11 a drag can catch the panel while it moves @thorough', async ({ page }) => {
     await openBeforeArrival(page);
     const panel = locatePanel(page);

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { test, toLocalePath, withMotion } from './journey.ts';
+import { fullMotionOptions, test, toLocalePath } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 const pieceBytes = 1_000;
 /** The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece separately. */

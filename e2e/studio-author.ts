@@ -158,7 +158,7 @@ export class StudioAuthor {
  * @param answers the names of the buttons to press at choices and clues. At another clue, reveals the solution. At a
  * choice without such a button, the test fails.
  */
-export async function playToTheEnd(phone: FrameLocator, answers: readonly string[]) {
+export async function playPreviewToTheEnd(phone: FrameLocator, answers: readonly string[]) {
   const ways = ['Go on', ...answers, 'Tell me', 'Arrive now', /^Walk on to/].map((name) =>
     phone.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first(),
   );

@@ -7,7 +7,7 @@ import { test } from './journey.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { SiteCopy } from './site-copy.ts';
 import { findPrintedAddress } from './started-studio.ts';
-import { playToTheEnd, StudioAuthor } from './studio-author.ts';
+import { playPreviewToTheEnd, StudioAuthor } from './studio-author.ts';
 
 const walk = 'shell-lane';
 
@@ -192,7 +192,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
       ['Leave it silent.', 'The tide takes your shells'],
     ] as const) {
       await page.getByRole('button', { name: 'From the beginning' }).click();
-      await playToTheEnd(phone, ['Green', choice]);
+      await playPreviewToTheEnd(phone, ['Green', choice]);
       await expect(phone.getByText(lastLine).first()).toBeVisible();
     }
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { locales, test, toLocalePath, withMotion } from './journey.ts';
+import { fullMotionOptions, locales, test, toLocalePath } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
 const pagesWithHeadings = ['/', '/play', '/game/enoshima', '/delete', '/about/terms'];
@@ -61,7 +61,7 @@ for (const locale of locales)
   });
 
 test.describe('between documents', () => {
-  test.use(withMotion);
+  test.use(fullMotionOptions);
 
   /**
    * Returns whether a link to another document causes a view transition. Keeps the app from starting, because the app

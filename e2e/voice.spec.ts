@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
-import { startFromHome, walkPath } from './play-walk.ts';
+import { startInHomeMode, walkPath } from './play-walk.ts';
 
 /**
  * Fakes speech voices, because the tests' browser has none. They load late, and finish an utterance when the test says
@@ -79,7 +79,7 @@ test('PLAY-G54 without a voice for the language there is no read-aloud button', 
       value: { getVoices: () => [{ lang: 'ja-JP' }], addEventListener() {}, removeEventListener() {} },
     });
   });
-  await startFromHome(page);
+  await startInHomeMode(page);
   await expect(page.getByRole('log')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 });
@@ -145,7 +145,7 @@ test('PLAY-G58 the voice announces the default choice after a passage and then r
   page,
 }) => {
   await installFakeVoices(page);
-  await startFromHome(page);
+  await startInHomeMode(page);
   await loadVoices(page);
   await page.getByRole('button', { name: 'Read aloud' }).click();
   const offer = 'Stop me with a touch when you like: in 12 seconds I’ll go on with “And how did it end?”';
@@ -161,7 +161,7 @@ test('PLAY-G58 the voice announces the default choice after a passage and then r
 
 test('PLAY-G6 devices with a voice have a setting for its pace @thorough', async ({ page }) => {
   await installFakeVoices(page);
-  await startFromHome(page);
+  await startInHomeMode(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   const pace = page.getByRole('group', { name: 'Voice' });
   await expect(pace).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openPage, test, withMotion } from './journey.ts';
+import { fullMotionOptions, openPage, test } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 /**
  * Window sizes: a phone whose on-screen keyboard covers the lower part, and the smallest phone, upright and sideways.

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { openPage, test, withMotion } from './journey.ts';
-import { readPassage, showWholePassages, takeChoice, walkPath } from './play-walk.ts';
+import { fullMotionOptions, openPage, test } from './journey.ts';
+import { readPassage, showPassagesAtOnce, takeChoice, walkPath } from './play-walk.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 import {
-  createStandingFixes,
+  createFixesAtPlace,
   installFixRecorder,
   type RecordedFix,
   readRecordedWalk,
   replayFixes,
 } from './walks/recorded-walk.ts';
 
-test.use(withMotion);
+test.use(fullMotionOptions);
 
 const locateMorseHeading = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
 const locateToriiHeading = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
@@ -23,7 +23,7 @@ async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: Rec
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
   await installFixRecorder(page);
-  await showWholePassages(page);
+  await showPassagesAtOnce(page);
   await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
@@ -165,6 +165,6 @@ test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({
       }),
   );
   await askedPosition;
-  await replayFixes(page, createStandingFixes(toMorse.at(-1) as RecordedFix));
+  await replayFixes(page, createFixesAtPlace(toMorse.at(-1) as RecordedFix));
   await expect(locateMorseHeading(page)).toBeVisible();
 });

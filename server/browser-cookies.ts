@@ -25,7 +25,7 @@ const firstDayWithoutUnprefixed = new Date('2027-07-01');
 
 /**
  * Returns middleware that compares the current time with `firstDayWithoutUnprefixed`. It sets whether
- * `readCookieOfEarlierVersion` still accepts cookies without prefix.
+ * `readCookieAllowingUnprefixed` still accepts cookies without prefix.
  */
 export function setUnprefixedCookiePolicy(clock: Pick<Clock, 'now'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -43,7 +43,7 @@ export function readCookie(c: ServerContext, name: string): string | undefined {
  * Reads a cookie with the prefix `__Host-`. If there is none, accepts a cookie without prefix until
  * `firstDayWithoutUnprefixed`. Earlier versions set such cookies over https.
  */
-export function readCookieOfEarlierVersion(c: ServerContext, name: string): string | undefined {
+export function readCookieAllowingUnprefixed(c: ServerContext, name: string): string | undefined {
   return readCookie(c, name) ?? (c.get('acceptsUnprefixedCookies') ? getCookie(c, name) : undefined);
 }
 

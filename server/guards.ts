@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RateName } from './limits/rate-limits.ts';
+import type { RateLimitName } from './limits/rate-limits.ts';
 import type { ServerContext, ServerEnv } from './request-context.ts';
 
 /**
@@ -16,10 +16,10 @@ export interface RequestGuards {
   /** Stores the id of the signed-in visitor like the guard `visitor`, but also lets requests without a visitor pass. */
   visitorIfAny: MiddlewareHandler<ServerEnv>;
   /** Limits the rate of requests per address. Also limits the rate per visitor if the guard `visitor` runs before. */
-  rate(name: RateName): MiddlewareHandler<ServerEnv>;
+  rate(name: RateLimitName): MiddlewareHandler<ServerEnv>;
   /**
    * Counts an additional cost of a request, such as bytes, against a rate limit. Returns the refusal if the limit is
    * exceeded.
    */
-  charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
+  charge(c: ServerContext, name: RateLimitName, cost: number): Response | undefined;
 }

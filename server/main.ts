@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { databaseFileName, openDatabase } from './data/database.ts';
 import { lockDataFolder } from './data/lock-folder.ts';
 import { openServerKeys } from './keys/key-file.ts';
-import { createProxyCheck, isLoopback } from './limits/client-network.ts';
+import { createTrustedProxyCheck, isLoopback } from './limits/client-network.ts';
 import { listen } from './listen.ts';
 import type { Clock, WriteLogEntry } from './request-log.ts';
 import { startDailySweep } from './retention/daily-sweep.ts';
@@ -15,7 +15,7 @@ import { StartError } from './start-error.ts';
 async function startServer() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { HOST, PORT, DATA_DIR, DATA_QUOTA_MB, TRUST_PROXY } = readConfiguration(process.env);
-  const isTrustedProxy = createProxyCheck(TRUST_PROXY);
+  const isTrustedProxy = createTrustedProxyCheck(TRUST_PROXY);
   const site = await loadSite('build');
   const unlock = lockDataFolder(DATA_DIR);
   const clock: Clock = { now: () => new Date(), elapsedMilliseconds: () => performance.now() };

@@ -5,7 +5,7 @@ import type { IllustrationFile } from '../tools/walks/read/illustration-file.ts'
 import type { MapFile } from '../tools/walks/read/map-file.ts';
 import type { FaultRule } from '../tools/walks/read/rules.ts';
 import type { WalkFile } from '../tools/walks/read/walk-file.ts';
-import type { AnswerOutcome, GivenAnswer } from '../walk/answers.ts';
+import type { AnswerOutcome, WalkerAnswer } from '../walk/answers.ts';
 import type { InkStory } from './documents/ink-story.ts';
 
 /*
@@ -22,8 +22,8 @@ import type { InkStory } from './documents/ink-story.ts';
  * GET    /api/walks/:id                   → WalkOutline
  * GET    /api/walks/:id/files/<path>      → FileText for texts; the bytes for other kinds, and for all kinds with ?raw
  * PUT    /api/walks/:id/files/<path>      FileWrite → FileVersion, or 409 FileConflict
- * POST   /api/walks/:id/changes           FileChange[] → ChangeResult, or 409 ChangeConflict; all or nothing
- * POST   /api/walks/:id/undo, /redo       → ChangeResult, or 409 Refusal
+ * POST   /api/walks/:id/changes           FileChange[] → FileChangeResult, or 409 FileChangeConflict; all or nothing
+ * POST   /api/walks/:id/undo, /redo       → FileChangeResult, or 409 Refusal
  * GET    /api/walks/:id/check             → WalkCheck
  * POST   /api/walks/:id/answers           AnswerTestRequest → AnswerVerdict
  * GET    /api/events                      server-sent events: `open` once, then `changed` with the data ChangedEvent
@@ -88,12 +88,12 @@ export interface FileChange {
 }
 
 /** The files whose text has changed since the version on which the change is based, with their present versions. */
-export interface ChangeConflict extends Refusal {
+export interface FileChangeConflict extends Refusal {
   conflicts: FileVersion[];
 }
 
 /** The files that a change, an undo or a redo has written. */
-export interface ChangeResult {
+export interface FileChangeResult {
   files: FileVersion[];
   history: HistoryState;
 }
@@ -254,7 +254,7 @@ export interface AnswerTestRequest {
    * The walker's answer. Its type depends on the kind of the clue: a text, an option, a list of options in order, or
    * degrees.
    */
-  answer: GivenAnswer;
+  answer: WalkerAnswer;
 }
 
 export interface AnswerVerdict {

@@ -6,7 +6,7 @@ import { faultFixtures } from '../tools/walks/check/faults.fixtures.ts';
 import type { FaultRule } from '../tools/walks/read/rules.ts';
 import { setUpTemplateWalkCopy } from '../tools/walks/walk-copy.fixtures.ts';
 import { findFaultAddress } from './app/check/fault-address.ts';
-import { createWalkFault } from './server/walk-outline.ts';
+import { convertToWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
@@ -71,7 +71,7 @@ it.each(places)('SITE-D9 the fault %s is said in its sentence, and leads to %s, 
   const fixture = faultFixtures.find((it) => it.rule === rule);
   if (fixture === undefined) throw new Error(`No fault of ${rule} is planted.`);
   applyFault(walkCopy, fixture.edits);
-  const [fault] = checkWalk(walkCopy.path(''), 1000).faults.map((it) => createWalkFault(walkCopy.path(''), it));
+  const [fault] = checkWalk(walkCopy.path(''), 1000).faults.map((it) => convertToWalkFault(walkCopy.path(''), it));
   if (fault === undefined) throw new Error('The check finds no fault.');
   expect(fault).toMatchObject({ rule, path: fixture.file, sentence: expect.stringContaining(fixture.sentence) });
   const readFile = (path: string) => (existsSync(walkCopy.path(path)) ? walkCopy.read(path) : undefined);

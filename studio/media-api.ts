@@ -1,14 +1,14 @@
-import type { ChangeResult } from './api.ts';
+import type { FileChangeResult } from './api.ts';
 
 /*
  * The contract of the screen Pictures, as an addition to `api.ts`.
  *
- * PUT    /api/walks/:id/media/<path>      the bytes of a drawing or recording → ChangeResult, or 415 Refusal
- * DELETE /api/walks/:id/media/<path>      → ChangeResult
+ * PUT    /api/walks/:id/media/<path>      the bytes of a drawing or recording → FileChangeResult, or 415 Refusal
+ * DELETE /api/walks/:id/media/<path>      → FileChangeResult
  *
  * Paths are `drawings/<name>.svg`, `sounds/<language>/<name>.mp3` and `sounds/<language>/<name>.m4a`. Each request is one
  * step of the history. An `.mp3` recording replaces an `.m4a` recording with the same name, and vice versa.
  */
 
 /** The files changed by adding or removing a drawing or a recording. */
-export type MediaResult = ChangeResult;
+export type MediaResult = FileChangeResult;

@@ -8,7 +8,7 @@ import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
  * A visitor's answer. Its type depends on the kind of clue: a text (text, number), an option (choice), a list of options
  * (order), or degrees (direction).
  */
-export type GivenAnswer = string | readonly string[] | number;
+export type WalkerAnswer = string | readonly string[] | number;
 
 /**
  * The outcome of an answer.
@@ -19,7 +19,7 @@ export type GivenAnswer = string | readonly string[] | number;
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
 /** Compares a visitor's answer with the clue's answer (rules WALK-A1 to WALK-A22 of SPEC.md). Never throws. */
-export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
+export function matchAnswer(answer: ClueAnswer, given: WalkerAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
       return typeof given === 'string' ? matchText(answer, given) : 'empty';
@@ -41,7 +41,7 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
  * Returns the last part of the id of the message that replies to a rejected answer: `reply.thunder`, or `nudge` if the
  * answer has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
  */
-export function findReplyIdSuffix(answer: ClueAnswer, given: GivenAnswer): string | undefined {
+export function findReplyIdSuffix(answer: ClueAnswer, given: WalkerAnswer): string | undefined {
   if (matchAnswer(answer, given) !== 'rejected' || answer.kind === 'direction') return undefined;
   const ownReply = Object.entries(answer.replies ?? {}).find(
     ([, reject]) => matchAnswer({ ...answer, reject } as ClueAnswer, given) === 'rejected',

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from './answers.ts';
+import type { WalkerAnswer } from './answers.ts';
 import type { PositionEvent } from './position.ts';
 import type { WalkMode } from './walk-mode.ts';
 
@@ -12,7 +12,7 @@ export type WalkEvent =
       | { kind: 'arrived-by-hand'; stop: string }
       | { kind: 'stop-closed'; stop: string }
       | { kind: 'choice-made'; choice: string }
-      | { kind: 'answer-given'; clue: string; given: GivenAnswer }
+      | { kind: 'answer-given'; clue: string; given: WalkerAnswer }
       | { kind: 'hint-asked'; clue: string }
       | { kind: 'clue-revealed'; clue: string }
       | { kind: 'clue-skipped'; clue: string }

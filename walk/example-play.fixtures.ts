@@ -23,11 +23,11 @@ export function applyActions(state: WalkState, ...events: WalkAction[]): WalkSta
   );
 }
 
-export const arriveAtTorii: WalkAction = { kind: 'arrived-by-hand', stop: 'torii' };
-export const arriveAtGate: WalkAction = { kind: 'arrived-by-hand', stop: 'gate' };
-export const chooseTea: WalkAction = { kind: 'choice-made', choice: 'crossing.c1' };
-export const undoStep: WalkAction = { kind: 'undone' };
-export const askPosition: WalkAction = { kind: 'position-asked' };
+export const arriveAtToriiAction: WalkAction = { kind: 'arrived-by-hand', stop: 'torii' };
+export const arriveAtGateAction: WalkAction = { kind: 'arrived-by-hand', stop: 'gate' };
+export const chooseTeaAction: WalkAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const undoAction: WalkAction = { kind: 'undone' };
+export const askPositionAction: WalkAction = { kind: 'position-asked' };
 export const skipClue = (clue: string): WalkAction => ({ kind: 'clue-skipped', clue });
 export const askHint = (clue: string): WalkAction => ({ kind: 'hint-asked', clue });
 export const closeStop = (stop: string): WalkAction => ({ kind: 'stop-closed', stop });
@@ -36,7 +36,7 @@ export const giveAnswer = (clue: string, given: string | string[] | number): Wal
   clue,
   given,
 });
-export const fixPositionAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): WalkAction => ({
+export const receiveFixAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): WalkAction => ({
   kind: 'position-fixed',
   position: { lat, lon },
   accuracyMeters,
@@ -47,8 +47,8 @@ export const fixPositionAt = ({ lat, lon }: { lat: number; lon: number }, accura
  */
 export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
-  askPosition,
-  ...Array.from({ length: 5 }, () => fixPositionAt(place, accuracyMeters)),
+  askPositionAction,
+  ...Array.from({ length: 5 }, () => receiveFixAt(place, accuracyMeters)),
 ];
 export const playToTheEnd = [
   closeStop('torii'),

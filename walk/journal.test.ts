@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countStops, deriveJournal } from './journal.ts';
+import { countDoneStops, deriveJournal } from './journal.ts';
 import type { TranscriptEntry } from './transcript.ts';
 import type { Walk } from './walk.ts';
 
@@ -57,6 +57,6 @@ it('WALK-W14 a clue with only failed attempts is open', () => {
 it('WALK-W14 a closed stop counts as done', () => {
   const stops = ['torii', 'gate', 'bell', 'cave'].map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 10 }));
   const walk: Walk = { id: 'example', version: 1, stops, clues: [], story: '' };
-  expect(countStops(walk, deriveJournal({ transcript: [] }))).toEqual({ done: 0, all: 4 });
-  expect(countStops(walk, deriveJournal({ transcript }))).toEqual({ done: 3, all: 4 });
+  expect(countDoneStops(walk, deriveJournal({ transcript: [] }))).toEqual({ done: 0, all: 4 });
+  expect(countDoneStops(walk, deriveJournal({ transcript }))).toEqual({ done: 3, all: 4 });
 });

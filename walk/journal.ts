@@ -32,7 +32,7 @@ export function deriveJournal({ transcript }: Pick<WalkState, 'transcript'>): Jo
 }
 
 /** Counts the stops that are done. Stops that were reported as closed count as done. */
-export function countStops(walk: Walk, journal: Journal): { done: number; all: number } {
+export function countDoneStops(walk: Walk, journal: Journal): { done: number; all: number } {
   return { done: walk.stops.filter(({ id }) => journal.stops.has(id)).length, all: walk.stops.length };
 }
 

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import type { WalkAction } from './events.ts';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
+  arriveAtGateAction,
+  arriveAtToriiAction,
   askHint,
-  chooseTea,
+  chooseTeaAction,
   closeStop,
   skipClue,
   startExample,
-  undoStep,
+  undoAction,
 } from './example-play.fixtures.ts';
 import { compareProgress, findProgressRelation, type ProgressRelation, summarizeProgress } from './progress.ts';
 import { serializeWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
 const begunSave = serializeWalk(startExample());
-const atTorii = serializeWalk(applyActions(startExample(), arriveAtTorii));
-const hadTea = serializeWalk(applyActions(startExample(), chooseTea));
+const atTorii = serializeWalk(applyActions(startExample(), arriveAtToriiAction));
+const hadTea = serializeWalk(applyActions(startExample(), chooseTeaAction));
 const replaceFields = (text: string, fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
 
 const comparisons: [name: string, one: string, other: string, relation: ProgressRelation][] = [
@@ -44,9 +44,9 @@ it.each(comparisons)('WALK-V9 saves are compared: %s', (_, one, other, expected)
 it('WALK-V8 a save after a change of the mode is ahead', () => {
   const home = applyActions(startExample(), { kind: 'mode-changed', mode: 'home' });
   expect(findProgressRelation(serializeWalk(home), begunSave)).toBe('ahead');
-  expect(findProgressRelation(serializeWalk(applyActions(home, arriveAtTorii, undoStep)), serializeWalk(home))).toBe(
-    'same',
-  );
+  expect(
+    findProgressRelation(serializeWalk(applyActions(home, arriveAtToriiAction, undoAction)), serializeWalk(home)),
+  ).toBe('same');
   expect(findProgressRelation(serializeWalk(home), serializeWalk(startExample('home')))).toBe('diverged');
 });
 
@@ -62,10 +62,10 @@ const oppositeRelation: Record<ProgressRelation, ProgressRelation> = {
   diverged: 'diverged',
 };
 const event = constantFrom<WalkAction>(
-  arriveAtTorii,
-  arriveAtGate,
-  chooseTea,
-  undoStep,
+  arriveAtToriiAction,
+  arriveAtGateAction,
+  chooseTeaAction,
+  undoAction,
   askHint('height'),
   skipClue('height'),
   skipClue('beasts'),

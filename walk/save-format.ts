@@ -1,4 +1,4 @@
-import type { GivenAnswer } from './answers.ts';
+import type { WalkerAnswer } from './answers.ts';
 import {
   JsonShapeError,
   readEither,
@@ -99,7 +99,7 @@ const readEntry = readUnionByKind<TranscriptEntry>({
   answer: readObjectOf({
     kind: readOneOf('answer'),
     clue,
-    given: readEither<string, GivenAnswer>(
+    given: readEither<string, WalkerAnswer>(
       readText,
       readEither<readonly string[], number>(readListOf(readText), readFiniteNumber),
     ),

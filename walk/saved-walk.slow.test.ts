@@ -2,14 +2,14 @@ import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
+  arriveAtGateAction,
+  arriveAtToriiAction,
   askHint,
   closeStop,
   exampleGame,
   skipClue,
   startExample,
-  undoStep,
+  undoAction,
 } from './example-play.fixtures.ts';
 import { compileInk, exampleWalk } from './example-walk.fixtures.ts';
 import { deriveJournal } from './journal.ts';
@@ -156,12 +156,12 @@ function createFieldReplacers(value: object): ((to: unknown) => void)[] {
 
 it('WALK-V3 with any part of a save replaced, every step either advances the walk or changes nothing', () => {
   const events = [
-    arriveAtTorii,
-    arriveAtGate,
+    arriveAtToriiAction,
+    arriveAtGateAction,
     askHint('height'),
     skipClue('height'),
     skipClue('beasts'),
-    undoStep,
+    undoAction,
     closeStop('torii'),
   ];
   const remainingEvents = [
@@ -170,7 +170,7 @@ it('WALK-V3 with any part of a save replaced, every step either advances the wal
     closeStop('cave'),
     skipClue('hill'),
     skipClue('letters'),
-    undoStep,
+    undoAction,
   ];
   const anyValue = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
   assert(
@@ -279,13 +279,13 @@ it('WALK-V6 a save of version 2 is readable, and holds back no stop after an und
 });
 
 it('WALK-V6 a save of version 3 is readable', () => {
-  const state = applyActions(startExample(), arriveAtTorii);
+  const state = applyActions(startExample(), arriveAtToriiAction);
   const thirdVersion = JSON.stringify({ ...JSON.parse(serializeWalk(state)), version: 3 });
   expect(readSavedWalk(exampleGame, thirdVersion)).toEqual({ kind: 'ready', state });
 });
 
 it('WALK-V6 a save of version 4 is readable, and its next hint is the third', () => {
-  const state = applyActions(startExample(), arriveAtTorii, askHint('height'), askHint('height'));
+  const state = applyActions(startExample(), arriveAtToriiAction, askHint('height'), askHint('height'));
   const fourthVersion = JSON.stringify({ ...JSON.parse(serializeWalk(state)), version: 4 });
   const readResult = readSavedWalk(exampleGame, fourthVersion);
   expect(readResult).toEqual({ kind: 'ready', state });

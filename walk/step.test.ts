@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { addTimeToAction, type WalkAction, type WalkEvent } from './events.ts';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
+  arriveAtGateAction,
+  arriveAtToriiAction,
   askHint,
-  askPosition,
-  chooseTea,
+  askPositionAction,
+  chooseTeaAction,
   closeStop,
   exampleGame,
   findAddedEntries,
-  fixPositionAt,
   gateStop,
   giveAnswer,
   playToTheEnd,
+  receiveFixAt,
   shortenTranscript,
   skipClue,
   standAt,
   startExample,
   toriiStop,
-  undoStep,
+  undoAction,
 } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { distanceAndBearingTo } from './geodesy.ts';
@@ -44,7 +44,7 @@ it('WALK-W1 the offers are available by kind', () => {
     arrivals: ['torii', 'gate'],
     closures: ['torii', 'gate'],
   });
-  expect(groupOffersByKind(applyActions(state, arriveAtTorii))).toEqual({
+  expect(groupOffersByKind(applyActions(state, arriveAtToriiAction))).toEqual({
     choices: [],
     arrivals: [],
     closures: [],
@@ -63,10 +63,10 @@ const uselessActions: WalkAction[] = [
   askHint('height'),
   skipClue('height'),
   { kind: 'clue-revealed', clue: 'height' } as const,
-  undoStep,
+  undoAction,
   { kind: 'language-changed', locale: 'en' } as const,
   { kind: 'mode-changed', mode: 'spot' } as const,
-  fixPositionAt(toriiStop),
+  receiveFixAt(toriiStop),
   { kind: 'position-denied' } as const,
 ];
 
@@ -81,11 +81,11 @@ function createFailingStep(fault: Error) {
     throw fault;
   };
   const failingGame = { ...exampleGame, story: { ...exampleGame.story, take: fail, offers: fail } };
-  const state = applyActions(startExample(), chooseTea);
+  const state = applyActions(startExample(), chooseTeaAction);
   return (event: WalkAction) => ({ state, next: () => applyEvent(failingGame, state, addTimeToAction(event, 5000)) });
 }
 
-it.each([arriveAtTorii, chooseTea, undoStep])(
+it.each([arriveAtToriiAction, chooseTeaAction, undoAction])(
   'WALK-W2 an event with which the story cannot continue changes nothing: %j',
   (event) => {
     const { state, next } = createFailingStep(new StorySaveError())(event);
@@ -93,7 +93,7 @@ it.each([arriveAtTorii, chooseTea, undoStep])(
   },
 );
 
-it.each([arriveAtTorii, chooseTea, undoStep])('WALK-W2 a bug of the program is thrown: %j', (event) => {
+it.each([arriveAtToriiAction, chooseTeaAction, undoAction])('WALK-W2 a bug of the program is thrown: %j', (event) => {
   const { next } = createFailingStep(new TypeError('undefined is not a function'))(event);
   expect(next).toThrow(TypeError);
 });
@@ -101,12 +101,19 @@ it.each([arriveAtTorii, chooseTea, undoStep])('WALK-W2 a bug of the program is t
 it('WALK-W2 an event does not mutate the previous state', () => {
   const state = startExample();
   const stateBefore = structuredClone(state);
-  applyActions(state, arriveAtTorii, askHint('height'), giveAnswer('height', '5'), skipClue('height'), undoStep);
+  applyActions(
+    state,
+    arriveAtToriiAction,
+    askHint('height'),
+    giveAnswer('height', '5'),
+    skipClue('height'),
+    undoAction,
+  );
   expect(state).toEqual(stateBefore);
 });
 
 it('WALK-W3 a choice advances the story, and its time is recorded', () => {
-  const [before, stateAfter] = [startExample(), applyActions(startExample(), chooseTea)];
+  const [before, stateAfter] = [startExample(), applyActions(startExample(), chooseTeaAction)];
   expect(findAddedEntries(before, stateAfter)).toEqual([
     { kind: 'choice', choice: 'crossing.c1' },
     'crossing.3',
@@ -116,14 +123,14 @@ it('WALK-W3 a choice advances the story, and its time is recorded', () => {
 });
 
 it.each<WalkMode>(['spot', 'home'])('WALK-W4 an arrival by hand is always possible: %s', (mode) => {
-  const now = applyActions(startExample(mode), arriveAtTorii);
+  const now = applyActions(startExample(mode), arriveAtToriiAction);
   expect(findAddedEntries(startExample(), now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'hand' }, 'torii.1']);
 });
 
 it('WALK-W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
-  const elsewhere = applyActions(startExample(), askPosition, fixPositionAt({ lat: 0, lon: 0 }));
-  expect(shortenTranscript(applyActions(elsewhere, arriveAtTorii))).toEqual(
-    shortenTranscript(applyActions(startExample(), arriveAtTorii)),
+  const elsewhere = applyActions(startExample(), askPositionAction, receiveFixAt({ lat: 0, lon: 0 }));
+  expect(shortenTranscript(applyActions(elsewhere, arriveAtToriiAction))).toEqual(
+    shortenTranscript(applyActions(startExample(), arriveAtToriiAction)),
   );
 });
 
@@ -136,7 +143,7 @@ it('WALK-W4 reporting a closed place advances the story as well', () => {
 });
 
 it('WALK-W5 enough fixes arrive at a stop that the story offers', () => {
-  const stateBefore = applyActions(startExample(), askPosition);
+  const stateBefore = applyActions(startExample(), askPositionAction);
   const now = applyActions(stateBefore, ...standAt(toriiStop));
   expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
   expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(toriiStop).slice(0, -1)))).toEqual([]);
@@ -147,13 +154,13 @@ it('WALK-W5 turning the position off in between discards the earlier fixes', () 
   expect(
     findAddedEntries(
       stateBefore,
-      applyActions(stateBefore, { kind: 'position-turned-off' }, askPosition, fixPositionAt(toriiStop)),
+      applyActions(stateBefore, { kind: 'position-turned-off' }, askPositionAction, receiveFixAt(toriiStop)),
     ),
   ).toEqual([]);
 });
 
 it('WALK-W5 a weak fix, or a fix at a stop that the story does not offer, never arrives', () => {
-  const stateBefore = applyActions(startExample(), askPosition);
+  const stateBefore = applyActions(startExample(), askPositionAction);
   expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(toriiStop, 61)))).toEqual([]);
   expect(
     findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(exampleWalk.stops[2] ?? toriiStop))),
@@ -191,7 +198,7 @@ it('WALK-W6 from home the position has no effect', () => {
 });
 
 it('WALK-W6 distance and direction of a stop are known if the position is known', () => {
-  const { position } = applyActions(startExample(), askPosition, fixPositionAt(gateStop, 20));
+  const { position } = applyActions(startExample(), askPositionAction, receiveFixAt(gateStop, 20));
   expect(distanceAndBearingTo(position, toriiStop)).toMatchObject({ accuracyMeters: 20 });
   expect(distanceAndBearingTo(position, toriiStop)?.distanceMeters).toBeCloseTo(195, 0);
   expect(distanceAndBearingTo(position, toriiStop)?.bearingDegrees).toBeCloseTo(25, 0);
@@ -207,12 +214,12 @@ it('WALK-W16 a walk may begin on the way to a later stop, and the story tells wh
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {
   const isAtHome = (storyState = '') => JSON.parse(storyState).variablesState.at_home;
-  const state = applyActions(startExample(), arriveAtTorii, ...standAt(toriiStop));
+  const state = applyActions(startExample(), arriveAtToriiAction, ...standAt(toriiStop));
   const home = applyActions(state, { kind: 'mode-changed', mode: 'home' });
   expect(home).toMatchObject({ mode: 'home', offers: state.offers, position: { kind: 'off' } });
   expect([isAtHome(home.saved), isAtHome(home.undo?.saved)]).toEqual([true, true]);
   expect(findAddedEntries(state, home)).toEqual([{ kind: 'mode', mode: 'home' }]);
-  const undoneAtHome = applyActions(home, undoStep);
+  const undoneAtHome = applyActions(home, undoAction);
   expect(undoneAtHome.mode).toBe('home');
   expect(shortenTranscript(applyActions(undoneAtHome, ...standAt(toriiStop))).slice(3)).toEqual([
     { kind: 'mode', mode: 'home' },
@@ -224,7 +231,7 @@ it('WALK-W17 the mode can change at any time before the ending, also for the sto
 });
 
 it('WALK-W7 a right answer advances the story', () => {
-  const before = applyActions(startExample(), arriveAtTorii);
+  const before = applyActions(startExample(), arriveAtToriiAction);
   expect(findAddedEntries(before, applyActions(before, giveAnswer('height', '５５２')))).toEqual([
     { kind: 'answer', clue: 'height', given: '５５２', outcome: 'right' },
     'torii.2',
@@ -233,7 +240,7 @@ it('WALK-W7 a right answer advances the story', () => {
 });
 
 it('WALK-W7 any other answer is recorded as given and does not advance the story', () => {
-  const stateBefore = applyActions(startExample(), arriveAtTorii);
+  const stateBefore = applyActions(startExample(), arriveAtToriiAction);
   const stateAfter = applyActions(stateBefore, giveAnswer('height', ' 5 '), giveAnswer('height', '12'));
   expect(findAddedEntries(stateBefore, stateAfter)).toEqual([
     { kind: 'answer', clue: 'height', given: ' 5 ', outcome: 'rejected' },
@@ -247,13 +254,13 @@ it('WALK-W7 any other answer is recorded as given and does not advance the story
 });
 
 it('WALK-W7 an empty answer changes nothing', () => {
-  const stateBefore = applyActions(startExample(), arriveAtTorii);
+  const stateBefore = applyActions(startExample(), arriveAtToriiAction);
   for (const emptyAnswer of ['', ' ', '?', Number.NaN])
     expect(applyActions(stateBefore, giveAnswer('height', emptyAnswer))).toBe(stateBefore);
 });
 
 it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible characters', () => {
-  const now = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '\u0000\ud800x\n'.repeat(5000)));
+  const now = applyActions(startExample(), arriveAtToriiAction, giveAnswer('height', '\u0000\ud800x\n'.repeat(5000)));
   expect(now.transcript.at(-1)).toMatchObject({ given: '  x '.repeat(20), outcome: 'wrong' });
 });
 
@@ -271,14 +278,14 @@ it('WALK-W7 an order is recorded with at most the options of the clue', () => {
 
 it('WALK-W7 a story that asks for a missing clue throws an error that names the fix', () => {
   const brokenGame = openWalk({ ...exampleWalk, clues: [] });
-  const asking = applyEvent(brokenGame, startExample(), { ...arriveAtTorii, atMs: 5 } as WalkEvent);
+  const asking = applyEvent(brokenGame, startExample(), { ...arriveAtToriiAction, atMs: 5 } as WalkEvent);
   expect(() => applyEvent(brokenGame, asking, { ...giveAnswer('height', '1'), atMs: 6 } as WalkEvent)).toThrow(
     /add it to clues.yaml/,
   );
 });
 
 it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
-  const stateBefore = applyActions(startExample(), arriveAtGate);
+  const stateBefore = applyActions(startExample(), arriveAtGateAction);
   const stateAfter = applyActions(stateBefore, askHint('beasts'), askHint('beasts'), askHint('beasts'));
   expect(findAddedEntries(stateBefore, stateAfter)).toEqual([
     { kind: 'hint', clue: 'beasts', hint: 'where' },
@@ -293,26 +300,26 @@ it('WALK-W8 a clue of an older pack has two hints', () => {
   const olderGame = openWalk({ ...exampleWalk, clues });
   const askHintInOlderGame = (state: WalkState) =>
     applyEvent(olderGame, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
-  const now = askHintInOlderGame(askHintInOlderGame(applyActions(startExample(), arriveAtGate)));
+  const now = askHintInOlderGame(askHintInOlderGame(applyActions(startExample(), arriveAtGateAction)));
   expect(now.transcript.at(-1)).toEqual({ kind: 'hint', clue: 'beasts', hint: 'how' });
   expect(askHintInOlderGame(now)).toBe(now);
 });
 
 it('WALK-W8 a hint advances the story if the story offers it', () => {
-  const stateBefore = applyActions(startExample(), arriveAtTorii);
+  const stateBefore = applyActions(startExample(), arriveAtToriiAction);
   const now = applyActions(stateBefore, askHint('height'));
   expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
   expect(groupOffersByKind(now).clue).toBe('height');
 });
 
 it('WALK-W9 a reveal advances the story, through the skip offer if there is no other', () => {
-  const atTorii = applyActions(startExample(), arriveAtTorii);
+  const atTorii = applyActions(startExample(), arriveAtToriiAction);
   expect(findAddedEntries(atTorii, applyActions(atTorii, { kind: 'clue-revealed', clue: 'height' }))).toEqual([
     { kind: 'reveal', clue: 'height' },
     'torii.4',
     'crossing.1',
   ]);
-  const atGate = applyActions(startExample(), arriveAtGate);
+  const atGate = applyActions(startExample(), arriveAtGateAction);
   expect(findAddedEntries(atGate, applyActions(atGate, { kind: 'clue-revealed', clue: 'beasts' }))).toEqual([
     { kind: 'reveal', clue: 'beasts' },
     'gate.3',
@@ -321,7 +328,7 @@ it('WALK-W9 a reveal advances the story, through the skip offer if there is no o
 });
 
 it('WALK-W9 a skip advances the story', () => {
-  const atGate = applyActions(startExample(), arriveAtGate);
+  const atGate = applyActions(startExample(), arriveAtGateAction);
   expect(findAddedEntries(atGate, applyActions(atGate, skipClue('beasts')))).toEqual([
     { kind: 'skip', clue: 'beasts' },
     'gate.3',
@@ -330,24 +337,24 @@ it('WALK-W9 a skip advances the story', () => {
 });
 
 it('WALK-W10 the language can change at any time, and nothing else changes', () => {
-  const stateBefore = applyActions(startExample(), arriveAtTorii, giveAnswer('height', 'cinq'));
+  const stateBefore = applyActions(startExample(), arriveAtToriiAction, giveAnswer('height', 'cinq'));
   const now = applyActions(stateBefore, { kind: 'language-changed', locale: 'jp' });
   expect(now).toEqual({ ...stateBefore, locale: 'jp' });
   expect(JSON.stringify(now)).not.toMatch(/Late again|bronze|Stand up/);
 });
 
 it('WALK-W13 after the ending only language and undo have an effect', () => {
-  const endedState = applyActions(startExample(), askPosition, ...playToTheEnd);
+  const endedState = applyActions(startExample(), askPositionAction, ...playToTheEnd);
   expect(hasEnded(endedState)).toBe(true);
   for (const event of [
-    chooseTea,
-    arriveAtTorii,
+    chooseTeaAction,
+    arriveAtToriiAction,
     closeStop('torii'),
     giveAnswer('letters', ['a']),
     askHint('letters'),
-    fixPositionAt(toriiStop),
+    receiveFixAt(toriiStop),
   ])
     expect(applyActions(endedState, event)).toBe(endedState);
   expect(applyActions(endedState, { kind: 'language-changed', locale: 'jp' }).locale).toBe('jp');
-  expect(hasEnded(applyActions(endedState, undoStep))).toBe(false);
+  expect(hasEnded(applyActions(endedState, undoAction))).toBe(false);
 });

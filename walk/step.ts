@@ -1,4 +1,4 @@
-import { type GivenAnswer, matchAnswer } from './answers.ts';
+import { matchAnswer, type WalkerAnswer } from './answers.ts';
 import type { WalkEvent } from './events.ts';
 import { metersBetween } from './geodesy.ts';
 import { deriveJournal } from './journal.ts';
@@ -133,7 +133,7 @@ function findOffer(offers: readonly StoryOffer[], action: TranscriptEntry): numb
   }
 }
 
-function applyAnswer(game: LoadedWalk, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
+function applyAnswer(game: LoadedWalk, state: WalkState, atMs: number, id: string, given: WalkerAnswer): WalkState {
   if (!isClueAsked(state, id)) return state;
   const clue = findClue(game, id);
   const answerOutcome = matchAnswer(clue, given);

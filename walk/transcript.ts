@@ -1,4 +1,4 @@
-import type { AnswerOutcome, GivenAnswer } from './answers.ts';
+import type { AnswerOutcome, WalkerAnswer } from './answers.ts';
 import type { PassageLine } from './story-tags.ts';
 import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
@@ -25,7 +25,7 @@ export type TranscriptEntry =
   | { kind: 'choice'; choice: string }
   | { kind: 'arrival'; stop: string; by: 'hand' | 'position' }
   | { kind: 'closure'; stop: string }
-  | { kind: 'answer'; clue: string; given: GivenAnswer; outcome: RecordedOutcome }
+  | { kind: 'answer'; clue: string; given: WalkerAnswer; outcome: RecordedOutcome }
   | { kind: 'hint'; clue: string; hint: HintKind }
   | { kind: 'reveal'; clue: string }
   | { kind: 'skip'; clue: string }

@@ -53,7 +53,7 @@ const sameBendMeters = 8;
 const togetherMeters = 14;
 
 /** A place on the way for which the author has written an instruction. */
-export type AuthorTurn = Position & { id: string };
+export type TurnInstruction = Position & { id: string };
 
 /**
  * The maximum distance between an author's instruction and the way, and between the instruction and a turn that it replaces.
@@ -64,7 +64,11 @@ const authorTurnMeters = 15;
  * Adds the author's instructions to the turns. An instruction replaces the words of the nearest turn, or becomes an
  * additional turn.
  */
-export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], written: readonly AuthorTurn[]): Turn[] {
+export function addTurnInstructions(
+  line: MeasuredLine,
+  turns: readonly Turn[],
+  written: readonly TurnInstruction[],
+): Turn[] {
   const allTurns = [...turns];
   for (const { id, ...place } of written) {
     const point = findNearestOnLine(line, place);

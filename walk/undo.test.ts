@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { WalkAction } from './events.ts';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
+  arriveAtGateAction,
+  arriveAtToriiAction,
   askHint,
-  chooseTea,
+  chooseTeaAction,
   closeStop,
   exampleGame,
   findAddedEntries,
@@ -17,35 +17,35 @@ import {
   standAt,
   startExample,
   toriiStop,
-  undoStep,
+  undoAction,
 } from './example-play.fixtures.ts';
-import { countStops, deriveJournal } from './journal.ts';
+import { countDoneStops, deriveJournal } from './journal.ts';
 import { readSavedWalk, serializeWalk } from './saved-walk.ts';
 import { groupOffersByKind, type WalkState } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
-  ['choice', startExample(), chooseTea],
-  ['arrival', startExample(), arriveAtTorii],
+  ['choice', startExample(), chooseTeaAction],
+  ['arrival', startExample(), arriveAtToriiAction],
   ['closure', startExample(), closeStop('gate')],
-  ['right answer', applyActions(startExample(), arriveAtTorii), giveAnswer('height', '552')],
-  ['skip', applyActions(startExample(), arriveAtTorii), skipClue('height')],
-  ['reveal', applyActions(startExample(), arriveAtTorii), { kind: 'clue-revealed', clue: 'height' }],
+  ['right answer', applyActions(startExample(), arriveAtToriiAction), giveAnswer('height', '552')],
+  ['skip', applyActions(startExample(), arriveAtToriiAction), skipClue('height')],
+  ['reveal', applyActions(startExample(), arriveAtToriiAction), { kind: 'clue-revealed', clue: 'height' }],
   ['ending', applyActions(startExample(), ...playToTheEnd.slice(0, -1)), skipClue('letters')],
 ];
 
 it.each(lastSteps)('WALK-W11 undo removes the last step with all its effects: %s', (_, before, event) => {
-  const stateAfter = applyActions(before, event, undoStep);
+  const stateAfter = applyActions(before, event, undoAction);
   const { presence, changedAtMs } = stateAfter;
   expect(stateAfter).toEqual({ ...before, undo: null, presence, changedAtMs });
-  expect(applyActions(stateAfter, undoStep)).toBe(stateAfter);
+  expect(applyActions(stateAfter, undoAction)).toBe(stateAfter);
 });
 
 it('WALK-W14 an ending that is reached again after undo has the figures of the new path', () => {
   const stateBefore = applyActions(
     startExample(),
     closeStop('torii'),
-    arriveAtGate,
+    arriveAtGateAction,
     giveAnswer('beasts', 'lion'),
     closeStop('cave'),
     skipClue('hill'),
@@ -58,32 +58,32 @@ it('WALK-W14 an ending that is reached again after undo has the figures of the n
       ending: journal.ending,
       answers,
       found: journal.found.size,
-      stops: countStops(exampleGame.walk, journal).done,
+      stops: countDoneStops(exampleGame.walk, journal).done,
     };
   };
   expect(countsOf(sleepState)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
-  expect(countsOf(applyActions(sleepState, undoStep))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
-  const read = applyActions(sleepState, undoStep, giveAnswer('letters', ['a', 'b', 'c']));
+  expect(countsOf(applyActions(sleepState, undoAction))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
+  const read = applyActions(sleepState, undoAction, giveAnswer('letters', ['a', 'b', 'c']));
   expect(countsOf(read)).toEqual({ ending: 'letter', answers: 2, found: 1, stops: 3 });
-  expect(countsOf(applyActions(sleepState, undoStep, skipClue('letters')))).toEqual(countsOf(sleepState));
+  expect(countsOf(applyActions(sleepState, undoAction, skipClue('letters')))).toEqual(countsOf(sleepState));
 });
 
 it('WALK-W11 undo removes the attempts since the last step and keeps the language', () => {
   const stateBefore = startExample();
-  const triedState = applyActions(stateBefore, arriveAtTorii, askHint('height'), giveAnswer('height', '7'), {
+  const triedState = applyActions(stateBefore, arriveAtToriiAction, askHint('height'), giveAnswer('height', '7'), {
     kind: 'language-changed',
     locale: 'zh',
   });
-  const now = applyActions(triedState, undoStep);
+  const now = applyActions(triedState, undoAction);
   expect(now).toMatchObject({ transcript: stateBefore.transcript, saved: stateBefore.saved, locale: 'zh' });
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
   const arrivedState = applyActions(startExample(), ...standAt(toriiStop));
-  const back = applyActions(arrivedState, undoStep);
+  const back = applyActions(arrivedState, undoAction);
   const stayedState = applyActions(back, ...standAt(toriiStop));
   expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
-  expect(groupOffersByKind(applyActions(stayedState, arriveAtTorii)).clue).toBe('height');
+  expect(groupOffersByKind(applyActions(stayedState, arriveAtToriiAction)).clue).toBe('height');
   const returnedState = applyActions(
     { ...stayedState, changedAtMs: 60_000 },
     ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
@@ -96,19 +96,24 @@ it('WALK-P9 a walker who was at no stop at the undo arrives there later by posit
   const stateAfterUndo = applyActions(
     startExample(),
     ...standAt({ ...gateStop, lat: gateStop.lat + 0.001 }),
-    arriveAtTorii,
-    undoStep,
+    arriveAtToriiAction,
+    undoAction,
   );
   expect(stateAfterUndo.presence.heldBack).toEqual([]);
-  expect(groupOffersByKind(applyActions(startExample(), arriveAtTorii, undoStep, ...standAt(toriiStop))).clue).toBe(
-    'height',
-  );
+  expect(
+    groupOffersByKind(applyActions(startExample(), arriveAtToriiAction, undoAction, ...standAt(toriiStop))).clue,
+  ).toBe('height');
 });
 
 it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
   const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
   // Waits one minute, so that the last fix is too old for an arrival.
-  const returnedState = applyActions({ ...atGate, changedAtMs: 60_000 }, skipClue('height'), arriveAtGate, undoStep);
+  const returnedState = applyActions(
+    { ...atGate, changedAtMs: 60_000 },
+    skipClue('height'),
+    arriveAtGateAction,
+    undoAction,
+  );
   expect(returnedState.presence.heldBack).toEqual(['gate']);
   expect(shortenTranscript(applyActions(returnedState, ...standAt(gateStop)))).toEqual(
     shortenTranscript(returnedState),
@@ -116,7 +121,7 @@ it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive 
 });
 
 it('WALK-W11 a save also prevents an undone arrival from happening again', () => {
-  const back = applyActions(startExample(), ...standAt(toriiStop), undoStep);
+  const back = applyActions(startExample(), ...standAt(toriiStop), undoAction);
   const readResult = readSavedWalk(exampleGame, serializeWalk(back));
   if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
   const stayedState = applyActions(readResult.state, ...standAt(toriiStop));
@@ -127,7 +132,7 @@ it('WALK-W11 a save also prevents an undone arrival from happening again', () =>
 });
 
 it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo still finds its place', () => {
-  const stateBefore = applyActions(startExample(), arriveAtGate);
+  const stateBefore = applyActions(startExample(), arriveAtGateAction);
   const guesses = Array.from({ length: 25 }, (_, index) => giveAnswer('beasts', `guess ${index}`));
   const guessedState = applyActions(stateBefore, ...guesses);
   expect(findAddedEntries(stateBefore, guessedState)).toHaveLength(5);
@@ -137,15 +142,15 @@ it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo st
     { kind: 'choice-made', choice: 'gate.c1' },
     giveAnswer('beasts', 'guess 25'),
   );
-  expect(shortenTranscript(applyActions(lookedState, undoStep))).toEqual([
+  expect(shortenTranscript(applyActions(lookedState, undoAction))).toEqual([
     ...shortenTranscript(stateBefore),
     ...shortenTranscript(guessedState).slice(stateBefore.transcript.length + 1),
   ]);
 });
 
 it('WALK-W12 beyond four hundred entries the oldest entries without progress are removed', () => {
-  const foundState = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '552'));
-  const state = Array.from({ length: 600 }, () => chooseTea).reduce(
+  const foundState = applyActions(startExample(), arriveAtToriiAction, giveAnswer('height', '552'));
+  const state = Array.from({ length: 600 }, () => chooseTeaAction).reduce(
     (now, event) => applyActions(now, event),
     foundState,
   );
@@ -153,5 +158,5 @@ it('WALK-W12 beyond four hundred entries the oldest entries without progress are
   const isProgress = (entry: TranscriptEntry) =>
     entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
   expect(state.transcript.filter(isProgress)).toEqual(foundState.transcript.filter(isProgress));
-  expect(applyActions(state, undoStep).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
+  expect(applyActions(state, undoAction).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
 });

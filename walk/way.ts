@@ -1,7 +1,7 @@
 import { findWay, type WayPiece, type WaySearchOptions } from './find-way.ts';
 import { type MeasuredLine, measureLine } from './measured-line.ts';
 import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from './path-network.ts';
-import { type AuthorTurn, addAuthorTurns, findTurns, type Turn } from './turns.ts';
+import { addTurnInstructions, findTurns, type Turn, type TurnInstruction } from './turns.ts';
 import type { Position } from './walk.ts';
 
 /** A way on foot, with its line, its pieces and its turns. */
@@ -17,7 +17,7 @@ export interface WayOptions {
   preferred: WaySearchOptions['preferred'];
   avoidsStairs: boolean;
   /** The turns for which the author has written instructions. */
-  authorTurns: readonly AuthorTurn[];
+  authorTurns: readonly TurnInstruction[];
 }
 
 /** Returns the way between two points of a network. Returns undefined if no way connects the points. */
@@ -33,7 +33,7 @@ export function createWay(
   if (!pieces) return undefined;
   const corners = pieces.flatMap(({ line }, index) => (index === 0 ? line : line.slice(1)));
   const line = measureLine(corners.length > 0 ? corners : [goal.position]);
-  const turns = addAuthorTurns(line, findTurns(network, line, pieces), authorTurns);
+  const turns = addTurnInstructions(line, findTurns(network, line, pieces), authorTurns);
   return { line, pieces, turns, respectsStairsWish: !avoidsStairs || stepFree !== undefined };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { findBestVoice, speak, unlockSpeech, watchVoice } from './speech.ts';
+import { findBestVoice, speak, unlockSpeech, watchBestVoice } from './speech.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -91,7 +91,7 @@ function fakeSynthesis() {
 it('PLAY-G54 reports voices that load late, until the watch ends', () => {
   const device = fakeSynthesis();
   const reports: (string | undefined)[] = [];
-  const stop = watchVoice('ja', (it) => reports.push(it?.lang));
+  const stop = watchBestVoice('ja', (it) => reports.push(it?.lang));
   device.comeTo([createVoice('ja-JP')]);
   stop();
   device.comeTo([]);
@@ -101,7 +101,7 @@ it('PLAY-G54 reports voices that load late, until the watch ends', () => {
 it('PLAY-G54 a browser without speech reports no voice', () => {
   vi.stubGlobal('window', {});
   const listener = vi.fn();
-  watchVoice('ja', listener)();
+  watchBestVoice('ja', listener)();
   expect(listener).not.toHaveBeenCalled();
 });
 
@@ -140,7 +140,7 @@ it('PLAY-G54 asks again for voices that load without an event, and stops asking 
   vi.useFakeTimers();
   const device = fakeSynthesis();
   const reports: (string | undefined)[] = [];
-  const stop = watchVoice('ja', (it) => reports.push(it?.lang));
+  const stop = watchBestVoice('ja', (it) => reports.push(it?.lang));
   device.loadSilently([createVoice('ja-JP')]);
   vi.advanceTimersByTime(300);
   expect(reports).toEqual([undefined, 'ja-JP']);

@@ -11,7 +11,10 @@ const voiceRetriesMs = [250, 1000, 3000];
  * @param language a BCP 47 tag.
  * @returns a function that stops watching.
  */
-export function watchVoice(language: string, listener: (voice: SpeechSynthesisVoice | undefined) => void): () => void {
+export function watchBestVoice(
+  language: string,
+  listener: (voice: SpeechSynthesisVoice | undefined) => void,
+): () => void {
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
   if (!synthesis) return () => undefined;
   const reportBestVoice = () => listener(findBestVoice(synthesis.getVoices(), language));

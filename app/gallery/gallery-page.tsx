@@ -2,7 +2,7 @@ import type { CatalogueContent } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
-import { GroupMessagesProvider, useLocale, useMessages } from '../locales/messages.tsx';
+import { AdditionalMessagesProvider, useLocale, useMessages } from '../locales/messages.tsx';
 import { AppStoreLink } from '../pages/app-stores/app-store-link.tsx';
 import { ScrollProgressLine } from '../pages/landing/sections/scroll-progress-line.tsx';
 import { WalkCards } from '../pages/play/walk-cards.tsx';
@@ -20,7 +20,7 @@ import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { PlaceNameLabel } from '../ui/place-name-label.tsx';
 import { computeContrastRatio } from './contrast.ts';
 import styles from './gallery-page.module.css';
-import { ConsentBanners, DeletionMessages, InAppNotes, ReportForms } from './visitor-messages.tsx';
+import { ConsentBanners, DeletionMessages, InAppBrowserNotes, ReportForms } from './visitor-messages.tsx';
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 
@@ -49,9 +49,9 @@ export const handle = content.handle;
  */
 export default function GalleryPage() {
   return (
-    <GroupMessagesProvider messages={content.useContent() ?? {}}>
+    <AdditionalMessagesProvider messages={content.useContent() ?? {}}>
       <Components />
-    </GroupMessagesProvider>
+    </AdditionalMessagesProvider>
   );
 }
 
@@ -153,7 +153,7 @@ function Components() {
       </GallerySection>
 
       <GallerySection name="The way out of the browsers of other apps">
-        <InAppNotes />
+        <InAppBrowserNotes />
       </GallerySection>
 
       <GallerySection name="A report: the form, and what comes of it">

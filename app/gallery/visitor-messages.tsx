@@ -5,10 +5,10 @@ import deletePage from '../pages/delete/delete-page.module.css';
 import { OutcomeMessage, deletionOutcomeKeys as requestOutcomes } from '../pages/delete/deletion-outcome.tsx';
 import { DeletionResultMessage } from '../pages/delete/deletion-result-message.tsx';
 import type { RefusalReason } from '../platform/platform.ts';
-import { BriefInAppNote, InAppNote } from '../player/in-app-browser/in-app-note.tsx';
+import { BriefInAppBrowserNote, InAppBrowserNote } from '../player/in-app-browser/in-app-browser-note.tsx';
 import { ReportForm } from '../player/report/report-form.tsx';
 import { ReportOutcome, reportOutcomeKeys } from '../player/report/report-outcome.tsx';
-import { ConsentContext, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
+import { ConsentContext, ConsentFooterLine, type ConsentStore } from '../ui/consent.tsx';
 import { ConsentBanner } from '../ui/consent-banner.tsx';
 import styles from './visitor-messages.module.css';
 
@@ -40,16 +40,16 @@ const inAppBrowsers: InAppBrowser[] = [
 ];
 
 /** Renders the notes for every in-app browser: at the start of a walk, at the download, and in the list of walks. */
-export function InAppNotes() {
+export function InAppBrowserNotes() {
   return (
     <ul className={styles.states}>
       {inAppBrowsers.map((browser) => (
         <LabelledState key={browser.app + browser.system} name={`${browser.app}, ${browser.system}`}>
           <div data-ground="dark">
-            <InAppNote browser={browser} walk="none" purpose="begin" isInProgress />
+            <InAppBrowserNote browser={browser} walk="none" purpose="begin" isInProgress />
           </div>
-          <InAppNote browser={browser} walk="none" purpose="download" />
-          <BriefInAppNote browser={browser} walk="none" />
+          <InAppBrowserNote browser={browser} walk="none" purpose="download" />
+          <BriefInAppBrowserNote browser={browser} walk="none" />
         </LabelledState>
       ))}
     </ul>
@@ -66,7 +66,7 @@ export function ConsentBanners() {
         <LabelledState key={choice} name={choice}>
           <ConsentContext value={createFixedConsent(choice)}>
             <div data-ground="dark">
-              <ConsentLine />
+              <ConsentFooterLine />
             </div>
             {choice === 'by-browser' ? null : (
               <div className={styles.window}>
@@ -81,7 +81,7 @@ export function ConsentBanners() {
 }
 
 /** Returns a fake consent. Its choice never changes, even if a button is pressed. */
-function createFixedConsent(choice: (typeof choices)[number]): ConsentSource {
+function createFixedConsent(choice: (typeof choices)[number]): ConsentStore {
   const state = { choice, isShown: true };
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
 }

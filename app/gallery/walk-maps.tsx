@@ -2,7 +2,7 @@ import type { WalkPageContent } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
-import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
+import { AdditionalMessagesProvider, useLocale } from '../locales/messages.tsx';
 import { WalkMap } from '../player/map/walk-map.tsx';
 import { fetchContentFile } from '../router/content-file.ts';
 import styles from './walk-maps.module.css';
@@ -41,7 +41,7 @@ export function WalkMaps() {
   if (!walk) return null;
   const { stops } = walk.pack.packed;
   return (
-    <GroupMessagesProvider messages={walk.words}>
+    <AdditionalMessagesProvider messages={walk.words}>
       <div className={styles.maps}>
         {[...states, { ...(states[0] as MapCase), caption: 'Without a drawing', plain: true }].map((state) => {
           const { caption, reached, walker, headingDegrees, ground } = state;
@@ -67,7 +67,7 @@ export function WalkMaps() {
           );
         })}
       </div>
-    </GroupMessagesProvider>
+    </AdditionalMessagesProvider>
   );
 }
 

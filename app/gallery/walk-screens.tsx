@@ -9,8 +9,8 @@ import type { Clue } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import { loadMessages } from '../locales/message-groups.ts';
-import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
-import type { SavesReader } from '../player/ending/after-walk/saved-endings.ts';
+import { AdditionalMessagesProvider, useLocale } from '../locales/messages.tsx';
+import type { SavesReader } from '../player/ending/after-walk/use-reached-endings.ts';
 import { Ending } from '../player/ending/ending.tsx';
 import { SimulatedWalkProvider } from '../player/from-home/simulated-walk.tsx';
 import { DirectionsToStart } from '../player/getting-there/directions-to-start.tsx';
@@ -137,7 +137,7 @@ export function WalkScreens() {
   const { pack, spoken, words } = walk;
   const begunState = playUntil(pack.game, states[1] as ScreenCase);
   return (
-    <GroupMessagesProvider messages={words}>
+    <AdditionalMessagesProvider messages={words}>
       <WalkMessagesProvider messages={spoken}>
         <div>
           {(['day', 'night'] as const).map((light) => (
@@ -168,7 +168,7 @@ export function WalkScreens() {
           </div>
         </div>
       </WalkMessagesProvider>
-    </GroupMessagesProvider>
+    </AdditionalMessagesProvider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
-import { ConsentLine } from '../ui/consent.tsx';
+import { ConsentFooterLine } from '../ui/consent.tsx';
 import styles from './footer.module.css';
 
 /** Renders the company footer: the operator, the sources of the maps, and the legal pages. */
@@ -38,7 +38,7 @@ export function Footer() {
           ),
         })}
       </p>
-      {import.meta.env.HOSTED_PLATFORM ? <ConsentLine /> : null}
+      {import.meta.env.HOSTED_PLATFORM ? <ConsentFooterLine /> : null}
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultLocale, isLocale, locales, localeTags, switcherOrder } from './locales.ts';
+import { defaultLocale, isLocale, languageSwitcherOrder, locales, localeTags } from './locales.ts';
 
 it('SITE-L1 the codes are en, zh and jp, and English is the one without prefix', () => {
   expect(locales).toEqual(['en', 'zh', 'jp']);
@@ -23,7 +23,7 @@ it('SITE-L1 all tags for browsers are valid BCP 47', () => {
 });
 
 it('SITE-L6 the switcher has every locale once, in the order EN, 日本語, 中文', () => {
-  expect(switcherOrder).toEqual(['en', 'jp', 'zh']);
+  expect(languageSwitcherOrder).toEqual(['en', 'jp', 'zh']);
 });
 
 it('SITE-L1 recognizes only the three codes', () => {

@@ -27,7 +27,7 @@ export const localeTags: Record<Locale, LocaleTags> = {
 };
 
 /** The order of the languages in the language switcher. */
-export const switcherOrder: readonly Locale[] = ['en', 'jp', 'zh'];
+export const languageSwitcherOrder: readonly Locale[] = ['en', 'jp', 'zh'];
 
 export function isLocale(code: string | null | undefined): code is Locale {
   return locales.includes(code as Locale);

@@ -24,7 +24,7 @@ export type MessageGroup = keyof MessagesByGroup;
 const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
 
 /**
- * Fetches message groups in a language, for `GroupMessagesProvider`. Rejects if a group cannot be fetched; the next
+ * Fetches message groups in a language, for `AdditionalMessagesProvider`. Rejects if a group cannot be fetched; the next
  * call tries again.
  */
 export async function loadMessages<Group extends MessageGroup>(

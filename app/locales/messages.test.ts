@@ -156,7 +156,7 @@ describe('every message is used', () => {
     '../player/resume/resume-code-offer.tsx': [
       ...['LowBattery', 'InApp', 'NotPromised', 'Offer', 'OfferInApp'].map((key) => `walk.resume${key}`),
     ],
-    '../player/in-app-browser/in-app-note.tsx': [
+    '../player/in-app-browser/in-app-browser-note.tsx': [
       ...['Heading', 'Why', 'Download', 'Open', 'OpenChrome', 'Copied', 'NotCopied'].map(
         (key) => `offline.inApp${key}`,
       ),
@@ -195,7 +195,7 @@ describe('every message is used', () => {
     '../pages/delete/deletion-result-message.tsx': ['walks', 'settings', 'cookies', 'files'].map(
       (kind) => `delete.${kind}`,
     ),
-    '../pages/delete/stored-data.tsx': [
+    '../pages/delete/stored-data-section.tsx': [
       ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'partyHere', 'offline', 'unsentReports'],
       ...['copies', 'codes', 'party', 'reports', 'requests'],
       ...['thisBrowser', 'ourServer'],

@@ -41,7 +41,7 @@ export function MessagesProvider({ locale, messages, children }: MessagesProvide
 }
 
 /** Provides further message groups, in addition to those of the outer provider. `loadMessages` fetches them. */
-export function GroupMessagesProvider({
+export function AdditionalMessagesProvider({
   messages,
   children,
 }: {

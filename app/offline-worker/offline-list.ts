@@ -43,7 +43,7 @@ export interface WalkOfflineList {
  * The content of `/offline/<build>/<locale>.pages.json`. Lists the pages that show several walks, such as the
  * catalogue, and the content files of these pages. When a walk is added, no other existing list changes.
  */
-export type OfflinePagesWithWalks = OfflineFile[];
+export type MultiWalkOfflineList = OfflineFile[];
 
 export function buildOfflineListPath(build: string, locale: Locale): string {
   return `/offline/${build}/${locale}.json`;
@@ -53,6 +53,6 @@ export function buildWalkOfflineListPath(build: string, walk: string, locale: Lo
   return `/offline/${build}/${walk}.${locale}.json`;
 }
 
-export function buildPagesWithWalksPath(build: string, locale: Locale): string {
+export function buildMultiWalkOfflineListPath(build: string, locale: Locale): string {
   return `/offline/${build}/${locale}.pages.json`;
 }

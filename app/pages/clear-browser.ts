@@ -12,7 +12,7 @@ export interface ClearingResult<Value> {
 }
 
 /** Deletes all data of this browser's visitor, on the device and in the backend. */
-export async function deleteBrowserData(auth: Auth): Promise<ClearingResult<DeletedData>> {
+export async function deleteVisitorData(auth: Auth): Promise<ClearingResult<DeletedData>> {
   // Read the visitor first: the hosted platform stores the visitor on the device, and the next step clears the device.
   await auth.current();
   return clearBrowser(auth.deleteAccount);

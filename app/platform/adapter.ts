@@ -7,7 +7,7 @@ let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
  * Resolves when the page calls `startPlatform`. The value contains the promise `isServed`, which resolves to whether
  * the site has an API; `undefined` if unknown.
  */
-export const platformStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
+export const whenPlatformStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   resolveStarted = (isServed) => resolve({ isServed });
 });
 /**
@@ -34,7 +34,7 @@ export function startPlatform(): void {
 /** Loads the adapter that the build selected. After a failure the next call tries again. */
 export function loadAdapter(): Promise<PlatformAdapter> {
   adapter ??= import('virtual:platform')
-    .then(({ startAdapter }) => startAdapter(platformStarted.then(({ isServed }) => isServed)))
+    .then(({ startAdapter }) => startAdapter(whenPlatformStarted.then(({ isServed }) => isServed)))
     .catch((error) => {
       adapter = undefined;
       throw error;

@@ -12,7 +12,7 @@ export function expectRefusal(reason: RefusalReason, answer: PlatformResult<unkn
 }
 
 /** Signs in and writes a document with the id `kept`. Returns the visitor's id and the document's version. */
-export async function writeDocument({ auth, documents }: Platform): Promise<{ id: string; version: number }> {
+export async function signInAndWriteDocument({ auth, documents }: Platform): Promise<{ id: string; version: number }> {
   const { id } = requireValue(await auth.signIn());
   const version = requireValue(await documents.set('walks', 'kept', 'as it was', 0));
   return { id, version };

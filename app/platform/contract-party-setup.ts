@@ -34,7 +34,7 @@ export function recordPartyUpdates(parties: Parties, party: string, afterSequenc
     isOver: () => updates.some((update) => 'kind' in update && update.kind === 'ended'),
     refusals: () => updates.filter((update): update is Refusal => 'ok' in update),
     /** Waits for updates of the party until `holds` returns true. */
-    async waitFor(holds: (follower: RecordedParty) => boolean): Promise<void> {
+    async waitFor(holds: (follower: PartyRecorder) => boolean): Promise<void> {
       while (!holds(follower))
         await new Promise<void>((resolve) => {
           wakeWaiter = resolve;
@@ -45,7 +45,7 @@ export function recordPartyUpdates(parties: Parties, party: string, afterSequenc
   return follower;
 }
 
-export interface RecordedParty {
+export interface PartyRecorder {
   updates: (PartyUpdate | Refusal)[];
   entries: PartyEntry[];
   members(): PartyMember[];
@@ -53,12 +53,12 @@ export interface RecordedParty {
   positions(): Extract<PartyUpdate, { kind: 'positions' }>['positions'];
   isOver(): boolean;
   refusals(): Refusal[];
-  waitFor(holds: (follower: RecordedParty) => boolean): Promise<void>;
+  waitFor(holds: (follower: PartyRecorder) => boolean): Promise<void>;
   stop(): void;
 }
 
 /** Opens a browser that creates a party, and waits for the invite code. */
-export async function openPartyCreator(environment: ContractEnvironment, name = 'Maker') {
+export async function createPartyInNewBrowser(environment: ContractEnvironment, name = 'Maker') {
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
   const party = requireValue(await parties.create(partyWalk, { name, lantern: 1 }));
@@ -68,7 +68,7 @@ export async function openPartyCreator(environment: ContractEnvironment, name = 
 }
 
 /** Opens another browser that joins the party of this invite code. */
-export async function openPartyMember(environment: ContractEnvironment, code: string, name = 'Friend') {
+export async function joinPartyInNewBrowser(environment: ContractEnvironment, code: string, name = 'Friend') {
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
   const party = await joinParty(parties, code, name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, writeDocument } from './contract-assertions.ts';
+import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-assertions.ts';
 import type { ContractBrowser } from './contract-environment.ts';
 import { callTimeoutMs, type Platform, type PlatformResult, type StoredDocument } from './platform.ts';
 
@@ -32,7 +32,7 @@ export function testDocumentWatchContract(
 
     it('API-S4 a stopped watch reports nothing', async () => {
       const { browser, platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       const stoppedWatch = recordWatchAnswers(platform, 'kept');
       const watcher = recordWatchAnswers(await browser.openWindow(), 'kept');
       await Promise.all([stoppedWatch.waitFor(isVersion(version)), watcher.waitFor(isVersion(version))]);
@@ -45,7 +45,7 @@ export function testDocumentWatchContract(
 
     it('API-S4 a watch reports no other document', async () => {
       const { platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       const watcher = recordWatchAnswers(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
@@ -66,7 +66,7 @@ export function testDocumentWatchContract(
       'API-S5 %s ends the watches in every window, with a report',
       async (leave) => {
         const { browser, platform } = currentSetup();
-        const { version } = await writeDocument(platform);
+        const { version } = await signInAndWriteDocument(platform);
         const window = await browser.openWindow();
         const watchers = [recordWatchAnswers(platform, 'kept'), recordWatchAnswers(window, 'kept')];
         for (const watcher of watchers) await watcher.waitFor(isVersion(version));
@@ -78,7 +78,7 @@ export function testDocumentWatchContract(
 
     it('API-S4 a watch reconnects silently after a lost connection', async () => {
       const { browser, platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       const watcher = recordWatchAnswers(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       browser.setNetwork('offline');
@@ -97,7 +97,7 @@ export function testDocumentWatchContract(
     ] as const)
       it(`API-S4 a watch that starts while the network is ${network} reports that, and the document later`, async () => {
         const { browser, platform } = currentSetup();
-        const { version } = await writeDocument(platform);
+        const { version } = await signInAndWriteDocument(platform);
         browser.setNetwork(network);
         const watcher = recordWatchAnswers(platform, 'kept');
         await browser.advanceTimers(callTimeoutMs);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, writeDocument } from './contract-assertions.ts';
+import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-assertions.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
 import { recordWatchAnswers } from './document-watch-contract.ts';
 import type { Platform } from './platform.ts';
@@ -40,7 +40,7 @@ export function testDocumentsContract(
 
     it('API-S4 a list has all documents of the visitor, and none of other visitors', async () => {
       const { environment, platform } = currentSetup();
-      await writeDocument(platform);
+      await signInAndWriteDocument(platform);
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
       expect(requireValue(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
         expect.arrayContaining([
@@ -56,7 +56,7 @@ export function testDocumentsContract(
 
     it('API-S4 each write increments the version by one', async () => {
       const { platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({
         ok: true,
         value: version + 1,
@@ -73,7 +73,7 @@ export function testDocumentsContract(
 
     it('API-S4 a write replaces only the expected version', async () => {
       const { platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       requireValue(await platform.documents.set('walks', 'kept', 'newest', version));
       for (const expectedVersion of [0, version, version + 2])
         expectRefusal('conflict', await platform.documents.set('walks', 'kept', 'lost', expectedVersion));
@@ -90,7 +90,7 @@ export function testDocumentsContract(
       async (present) => {
         const { browser, platform } = currentSetup();
         requireValue(await platform.auth.signIn());
-        const fromVersion = present === 'nothing' ? 0 : (await writeDocument(platform)).version;
+        const fromVersion = present === 'nothing' ? 0 : (await signInAndWriteDocument(platform)).version;
         const window = await browser.openWindow();
         const answers = await Promise.all([
           platform.documents.set('walks', 'kept', 'one', fromVersion),
@@ -109,7 +109,7 @@ export function testDocumentsContract(
 
     it('API-S4 a deleted document is gone, and can be created again', async () => {
       const { platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       for (const _ of ['there', 'gone'])
         expect(await platform.documents.delete('walks', 'kept', version)).toEqual({ ok: true, value: undefined });
       expect(await platform.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
@@ -118,7 +118,7 @@ export function testDocumentsContract(
 
     it('API-S4 a client that knows a deleted document cannot change a recreated one', async () => {
       const { platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       requireValue(await platform.documents.delete('walks', 'kept', version));
       const recreatedVersion = requireValue(await platform.documents.set('walks', 'kept', 'anew', 0));
       expect(recreatedVersion).toSatisfy(Number.isSafeInteger);
@@ -133,7 +133,7 @@ export function testDocumentsContract(
 
     it('API-S4 a document that has changed in the meantime is not deleted', async () => {
       const { platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
       for (const expectedVersion of [version, version + 2])
         expectRefusal('conflict', await platform.documents.delete('walks', 'kept', expectedVersion));
@@ -143,7 +143,7 @@ export function testDocumentsContract(
 
     it('API-S4 when a write and a deletion happen at once, one succeeds and the other gets a conflict', async () => {
       const { browser, platform } = currentSetup();
-      const { version } = await writeDocument(platform);
+      const { version } = await signInAndWriteDocument(platform);
       const window = await browser.openWindow();
       const [writeAnswer, deleteAnswer] = await Promise.all([
         platform.documents.set('walks', 'kept', 'changed', version),
@@ -200,7 +200,7 @@ export function testDocumentsContract(
     ] as const)
       itIfSupported(situation, `API-S4 a write with the ${situation} is refused as ${reason}`, async () => {
         const { environment, browser, platform } = currentSetup();
-        await writeDocument(platform);
+        await signInAndWriteDocument(platform);
         await environment.simulate(situation, browser);
         // Write a text of the maximum size, because a full database may still have room for a small text.
         expectRefusal(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));

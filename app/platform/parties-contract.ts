@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-assertions.ts';
 import type { ContractBrowser, ContractEnvironment } from './contract-environment.ts';
 import {
+  createPartyInNewBrowser,
   joinParty,
+  joinPartyInNewBrowser,
   listEntryData,
-  openPartyCreator,
-  openPartyMember,
   partyWalk,
   recordPartyUpdates,
 } from './contract-party-setup.ts';
@@ -39,7 +39,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
   describe(`parties of ${name}`, () => {
     it('API-S20 a party is created with its first member, and signs in', async () => {
-      const { browser, party, follower } = await openPartyCreator(environment);
+      const { browser, party, follower } = await createPartyInNewBrowser(environment);
       expect(requireValue(await browser.platform.auth.current())).toBeDefined();
       expect(party).toEqual({
         id: expect.stringMatching(/./),
@@ -53,7 +53,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 a member’s id is not the visitor’s, and differs between parties', async () => {
-      const { browser, parties, party, follower } = await openPartyCreator(environment);
+      const { browser, parties, party, follower } = await createPartyInNewBrowser(environment);
       const otherParty = requireValue(await parties.create(partyWalk, profile));
       const { id } = requireValue(await browser.platform.auth.signIn());
       expect(new Set([party.member, otherParty.member, id]).size).toBe(3);
@@ -62,7 +62,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S21 another browser joins by the typed code, in any letter case and width', async () => {
-      const { party, follower, code } = await openPartyCreator(environment);
+      const { party, follower, code } = await createPartyInNewBrowser(environment);
       const fullWidthCode = code.replace(/[0-9A-Z]/g, (character) =>
         String.fromCharCode(character.charCodeAt(0) + 0xfee0),
       );
@@ -78,7 +78,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 who joins again, also in another window, stays the same member', async () => {
-      const { browser, party, follower, code } = await openPartyCreator(environment);
+      const { browser, party, follower, code } = await createPartyInNewBrowser(environment);
       const window = await browser.openWindow();
       for (const { parties } of [browser.platform, window])
         expect(await joinParty(parties, code)).toMatchObject({ id: party.id, member: party.member });
@@ -87,8 +87,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 a changed profile is shown to the others', async () => {
-      const { party, follower, code } = await openPartyCreator(environment);
-      const friend = await openPartyMember(environment, code);
+      const { party, follower, code } = await createPartyInNewBrowser(environment);
+      const friend = await joinPartyInNewBrowser(environment, code);
       await follower.waitFor(({ members }) => members().length === 2);
       requireValue(await friend.parties.changeProfile(party.id, { name: '  ゆい🏮 ', lantern: 7 }));
       await follower.waitFor(({ members }) => members().some(({ profile }) => profile?.lantern === 7));
@@ -102,7 +102,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it.each(['', ' ', 'x'.repeat(25), 'two\nlines', 'turned \u202eround'])(
       'API-S25 the name %j is refused in one sentence',
       async (name) => {
-        const { parties, party, follower, code } = await openPartyCreator(environment);
+        const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
         expectRefusal('refused', await parties.create(partyWalk, { name, lantern: 1 }));
         expectRefusal('refused', await parties.join(code, { name, lantern: 1 }));
         expectRefusal('refused', await parties.changeProfile(party.id, { name, lantern: 1 }));
@@ -112,7 +112,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     );
 
     it('API-S25 a party has 20 members at once', async () => {
-      const { follower, code } = await openPartyCreator(environment);
+      const { follower, code } = await createPartyInNewBrowser(environment);
       const friends: ContractBrowser[] = [];
       for (let count = 0; count < 19; count++) {
         const friend = await environment.openBrowser();
@@ -131,7 +131,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S21 nobody joins by an unknown code, a revoked one, or one that was replaced', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(environment);
+      const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
       const friend = (await environment.openBrowser()).platform.parties;
       const expectUnknown = async (typedCode: string) =>
         expect(requireValue(await friend.join(typedCode, profile)), typedCode).toEqual({ kind: 'unknown' });
@@ -148,7 +148,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S21 a code expires after a day', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(environment);
+      const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
       await environment.simulateParty('invite code a day old', party.id);
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
@@ -159,8 +159,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S23 who leaves is gone for the others, keeps nothing, and can join again', async () => {
-      const { party, follower, code } = await openPartyCreator(environment);
-      const friend = await openPartyMember(environment, code, 'Leaving');
+      const { party, follower, code } = await createPartyInNewBrowser(environment);
+      const friend = await joinPartyInNewBrowser(environment, code, 'Leaving');
       requireValue(await friend.parties.append(party.id, { id: 'last', data: 'words' }, 0));
       await follower.waitFor(({ entries }) => entries.length === 1);
       requireValue(await friend.parties.leave(party.id));
@@ -176,8 +176,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S23 the last one who leaves ends the party', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(environment);
-      const friend = await openPartyMember(environment, code);
+      const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
+      const friend = await joinPartyInNewBrowser(environment, code);
       requireValue(await parties.leave(party.id));
       expect(requireValue(await friend.parties.append(party.id, { id: 'alone', data: '' }, 0))).toMatchObject({
         kind: 'written',
@@ -188,7 +188,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S23 a party ends a day after its last entry', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(environment);
+      const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
       follower.stop();
       await environment.simulateParty('idle for a day', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
@@ -202,8 +202,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it.each(['deleteAccount', 'signOut'] as const)(
       'API-S23 %s removes name, lantern and membership at once',
       async (leave) => {
-        const { party, follower, code } = await openPartyCreator(environment);
-        const friend = await openPartyMember(environment, code, 'Forgotten');
+        const { party, follower, code } = await createPartyInNewBrowser(environment);
+        const friend = await joinPartyInNewBrowser(environment, code, 'Forgotten');
         await friend.follower.waitFor(({ members }) => members().length === 2);
         requireValue<unknown>(await friend.browser.platform.auth[leave]());
         await follower.waitFor(({ members }) => members().some(({ profile: shown }) => shown === undefined));
@@ -217,7 +217,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     );
 
     it('API-S20 a visitor who is no member learns and changes nothing', async () => {
-      const { parties, party, follower } = await openPartyCreator(environment);
+      const { parties, party, follower } = await createPartyInNewBrowser(environment);
       requireValue(await parties.append(party.id, { id: 'mine', data: 'secret' }, 0));
       const stranger = await environment.openBrowser();
       const foreignParties = stranger.platform.parties;
@@ -248,7 +248,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S20 a party that does not exist has ended', async () => {
-      const { parties, follower } = await openPartyCreator(environment);
+      const { parties, follower } = await createPartyInNewBrowser(environment);
       expect(requireValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({ kind: 'ended' });
       const missingFollower = recordPartyUpdates(parties, 'nowhere');
       await missingFollower.waitFor(({ isOver }) => isOver());
@@ -257,8 +257,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it('API-S24 a position is shown to the others while it is shared, or not taken at all', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(environment);
-      const friend = await openPartyMember(environment, code);
+      const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
+      const friend = await joinPartyInNewBrowser(environment, code);
       const position = { latitude: 35.3, longitude: 139.48, accuracyMeters: 12 };
       const shareResult = await friend.parties.sharePosition(party.id, position);
       if (!parties.canSharePositions) expectRefusal('refused', shareResult);
@@ -274,7 +274,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
   describe(`parties of ${name} without a network`, () => {
     it.each(Object.keys(calls))('API-S22 offline %s is refused at once and changes nothing', async (call) => {
-      const { browser, parties, party, follower, code } = await openPartyCreator(environment);
+      const { browser, parties, party, follower, code } = await createPartyInNewBrowser(environment);
       browser.setNetwork('offline');
       expectRefusal('offline', await calls[call]?.(parties, party.id, code));
       browser.setNetwork('up');
@@ -284,7 +284,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     });
 
     it.each(Object.keys(calls))(`API-S22 without an answer %s is given up after ${callTimeoutMs} ms`, async (call) => {
-      const { browser, parties, party, follower, code } = await openPartyCreator(environment);
+      const { browser, parties, party, follower, code } = await createPartyInNewBrowser(environment);
       browser.setNetwork('silent');
       let answer: PlatformResult<unknown> | undefined;
       const answerPromise = calls[call]?.(parties, party.id, code).then((returnedAnswer) => {

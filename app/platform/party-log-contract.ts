@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue } from './contract-assertions.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
 import {
+  createPartyInNewBrowser,
+  joinPartyInNewBrowser,
   listEntryData,
-  openPartyCreator,
-  openPartyMember,
   partyWalk,
   recordPartyUpdates,
 } from './contract-party-setup.ts';
@@ -14,8 +14,8 @@ import { callTimeoutMs } from './platform.ts';
 export function testPartyLogContract(name: string, currentEnvironment: () => ContractEnvironment) {
   describe(`the log of a party of ${name}`, () => {
     it('API-S22 every member and window reads the same entries, exactly as written', async () => {
-      const { browser, parties, party, follower, code } = await openPartyCreator(currentEnvironment());
-      const friend = await openPartyMember(currentEnvironment(), code);
+      const { browser, parties, party, follower, code } = await createPartyInNewBrowser(currentEnvironment());
+      const friend = await joinPartyInNewBrowser(currentEnvironment(), code);
       const window = recordPartyUpdates((await browser.openWindow()).parties, party.id);
       const texts = ['{"step":"道 🏮"}', '', 'é\r\n\t"quoted" \\ \u2028'];
       for (const [index, data] of texts.entries())
@@ -40,8 +40,8 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 of two members who append at once, one is behind and appends again', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(currentEnvironment());
-      const friend = await openPartyMember(currentEnvironment(), code);
+      const { parties, party, follower, code } = await createPartyInNewBrowser(currentEnvironment());
+      const friend = await joinPartyInNewBrowser(currentEnvironment(), code);
       const bothMembers = [parties, friend.parties];
       const appendResults = (
         await Promise.all(bothMembers.map((member, index) => member.append(party.id, { id: 'e', data: `${index}` }, 0)))
@@ -64,7 +64,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 an entry that is sent twice is written once, also when the log has gone on', async () => {
-      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
+      const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       const append = async (id: string, after: number) =>
         requireValue(await parties.append(party.id, { id, data: id }, after));
       expect(await append('first', 0)).toEqual({ kind: 'written', sequence: 1 });
@@ -78,7 +78,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 an entry after a wrong sequence is not written', async () => {
-      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
+      const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       requireValue(await parties.append(party.id, { id: 'first', data: 'first' }, 0));
       const append = (after: number) => parties.append(party.id, { id: 'wrong', data: 'wrong' }, after);
       expect(requireValue(await append(0))).toEqual({ kind: 'behind' });
@@ -91,7 +91,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 a watch reports the entries after a sequence', async () => {
-      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
+      const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       for (let after = 0; after < 4; after++)
         requireValue(await parties.append(party.id, { id: `${after}`, data: `${after + 1}` }, after));
       const laterFollower = recordPartyUpdates(parties, party.id, 2);
@@ -109,7 +109,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 a watch reports nothing after it was stopped', async () => {
-      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
+      const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       const stoppedFollower = recordPartyUpdates(parties, party.id);
       await stoppedFollower.waitFor(({ members }) => members().length === 1);
       const countBefore = stoppedFollower.updates.length;
@@ -121,8 +121,8 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S22 a phone that was without network catches up without a gap or a repetition, and learns that it is connected', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(currentEnvironment());
-      const friend = await openPartyMember(currentEnvironment(), code);
+      const { parties, party, follower, code } = await createPartyInNewBrowser(currentEnvironment());
+      const friend = await joinPartyInNewBrowser(currentEnvironment(), code);
       requireValue(await parties.append(party.id, { id: 'before', data: 'before' }, 0));
       await friend.follower.waitFor(({ entries }) => entries.length === 1);
       friend.browser.setNetwork('offline');
@@ -150,7 +150,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     ] as const)(
       'API-S22 a watch that starts while the network is %s reports that, and the log later',
       async (network, reason) => {
-        const { browser, parties, party, follower } = await openPartyCreator(currentEnvironment());
+        const { browser, parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
         requireValue(await parties.append(party.id, { id: 'one', data: 'one' }, 0));
         follower.stop();
         browser.setNetwork(network);
@@ -166,7 +166,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     );
 
     it('API-S22 who joins late gets the last snapshot', async () => {
-      const { parties, party, follower, code } = await openPartyCreator(currentEnvironment());
+      const { parties, party, follower, code } = await createPartyInNewBrowser(currentEnvironment());
       for (let afterSequence = 0; afterSequence < 101; afterSequence++)
         expect(
           requireValue(
@@ -178,7 +178,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
             ),
           ),
         ).toEqual({ kind: 'written', sequence: afterSequence + 1 });
-      const friend = await openPartyMember(currentEnvironment(), code);
+      const friend = await joinPartyInNewBrowser(currentEnvironment(), code);
       expect(friend.party.snapshot).toEqual({ sequence: 100, data: 'all so far' });
       friend.follower.stop();
       const lateFollower = recordPartyUpdates(friend.parties, party.id, 100);
@@ -188,7 +188,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S25 an entry has 4 KB in UTF-8, an initial save and a snapshot 64 KB', async () => {
-      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
+      const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       const append = (data: string, snapshot?: string) => parties.append(party.id, { id: 'large', data }, 0, snapshot);
       for (const data of ['x'.repeat(4097), '語'.repeat(1366)]) expectRefusal('too-large', await append(data));
       expectRefusal('too-large', await append('', 'x'.repeat(65_537)));
@@ -206,7 +206,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     });
 
     it('API-S25 a log has 5,000 entries', async () => {
-      const { parties, party, follower } = await openPartyCreator(currentEnvironment());
+      const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       follower.stop();
       await currentEnvironment().simulateParty('log full', party.id);
       expect(requireValue(await parties.append(party.id, { id: 'more', data: '' }, 5000))).toEqual({ kind: 'full' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, writeDocument } from './contract-assertions.ts';
+import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-assertions.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
 import { testDocumentWatchContract } from './document-watch-contract.ts';
 import { testDocumentsContract } from './documents-contract.ts';
@@ -87,7 +87,7 @@ export function testPlatformContract(
     });
 
     it('API-S5 signing out keeps the documents, but no window of this browser can read them', async () => {
-      const { id } = await writeDocument(platform);
+      const { id } = await signInAndWriteDocument(platform);
       const window = await browser.openWindow();
       requireValue(await window.documents.list('walks'));
       expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
@@ -101,7 +101,7 @@ export function testPlatformContract(
     });
 
     it('API-S5 deleting the account deletes the documents of its visitor only', async () => {
-      const { id } = await writeDocument(platform);
+      const { id } = await signInAndWriteDocument(platform);
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
       const otherPlatform = (await environment.openBrowser()).platform;
       const otherId = requireValue(await otherPlatform.auth.signIn()).id;
@@ -127,7 +127,7 @@ export function testPlatformContract(
     });
 
     it('API-S5 a browser learns that its visitor was deleted by the identifier, until it signs in again', async () => {
-      await writeDocument(platform);
+      await signInAndWriteDocument(platform);
       const { deletionSecret } = requireValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
       expect(await platform.deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
@@ -144,7 +144,7 @@ export function testPlatformContract(
 
   describe(`the network of ${name}`, () => {
     it.each(callNames)('API-S4 %s is refused at once while offline, and nothing is sent', async (call) => {
-      const { id, version } = await writeDocument(platform);
+      const { id, version } = await signInAndWriteDocument(platform);
       browser.setNetwork('offline');
       const answer = await calls[call](platform);
       if (withoutNetwork.includes(call)) return expect(answer.ok).toBe(true);
@@ -158,7 +158,7 @@ export function testPlatformContract(
     });
 
     it.each(callNames)(`API-S4 %s without an answer ends after ${callTimeoutMs} ms`, async (call) => {
-      await writeDocument(platform);
+      await signInAndWriteDocument(platform);
       browser.setNetwork('silent');
       let answer: PlatformResult<unknown> | undefined;
       const answerPromise = calls[call](platform).then((returnedAnswer) => {

@@ -97,7 +97,7 @@ export interface DeletedData {
 }
 
 /** The kinds of documents that a visitor owns. */
-export type Collection = 'walks';
+export type CollectionName = 'walks';
 
 /** A stored document. Its text has at most 64 KB in UTF-8. */
 export interface StoredDocument {
@@ -113,27 +113,27 @@ export interface StoredDocument {
 
 /** The signed-in visitor's own documents. Without a visitor, every call returns the refusal `signed-out`. */
 export interface Documents {
-  get(collection: Collection, id: string): Promise<PlatformResult<StoredDocument | undefined>>;
+  get(collection: CollectionName, id: string): Promise<PlatformResult<StoredDocument | undefined>>;
   /**
    * Writes the whole document if it has `expectedVersion`; 0 means that it must not exist yet. Otherwise returns the
    * refusal `conflict` and changes nothing.
    * @param id letters, digits, `-` and `_`, at most 64 characters.
    * @returns the new version.
    */
-  set(collection: Collection, id: string, data: string, expectedVersion: number): Promise<PlatformResult<number>>;
+  set(collection: CollectionName, id: string, data: string, expectedVersion: number): Promise<PlatformResult<number>>;
   /**
    * Deletes the document if it has `expectedVersion`; otherwise returns the refusal `conflict`. Deleting a missing
    * document succeeds.
    */
-  delete(collection: Collection, id: string, expectedVersion: number): Promise<PlatformResult<void>>;
+  delete(collection: CollectionName, id: string, expectedVersion: number): Promise<PlatformResult<void>>;
   /** Returns all documents of the collection, in no particular order. */
-  list(collection: Collection): Promise<PlatformResult<StoredDocument[]>>;
+  list(collection: CollectionName): Promise<PlatformResult<StoredDocument[]>>;
   /**
    * Calls `onAnswer` with the document, and again after each change from any browser. Reconnects silently. Stops when
    * the returned function is called.
    */
   watch(
-    collection: Collection,
+    collection: CollectionName,
     id: string,
     onAnswer: (answer: PlatformResult<StoredDocument | undefined>) => void,
   ): () => void;

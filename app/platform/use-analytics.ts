@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { loadAdapter, platformStarted } from './adapter.ts';
+import { loadAdapter, whenPlatformStarted } from './adapter.ts';
 import type { Analytics, PlatformAdapter } from './platform.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useAnalytics(): Analytics {
 
 /** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
 function countAfterStart(call: (platform: PlatformAdapter) => void): void {
-  platformStarted.then(loadAdapter).then(call, () => undefined);
+  whenPlatformStarted.then(loadAdapter).then(call, () => undefined);
 }
 
 /** The analytics of the configured backend. Tests provide fake analytics instead. */
@@ -20,7 +20,7 @@ export const AnalyticsContext = createContext<Analytics>({
   pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
   event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
   mayMeasure: () =>
-    platformStarted.then(loadAdapter).then(
+    whenPlatformStarted.then(loadAdapter).then(
       ({ analytics }) => analytics.mayMeasure(),
       () => false,
     ),

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import { loadAdapter, platformStarted } from './adapter.ts';
-import { createRefusal, refusals } from './known-refusals.ts';
+import { loadAdapter, whenPlatformStarted } from './adapter.ts';
 import {
   callTimeoutMs,
   type Parties,
@@ -9,6 +8,7 @@ import {
   type PlatformResult,
   type Refusal,
 } from './platform.ts';
+import { createRefusal, sharedRefusals } from './shared-refusals.ts';
 
 /** The services that only some pages need. Every page needs analytics, which have their own hook. */
 export type PlatformServices = Omit<Platform, 'analytics'>;
@@ -24,7 +24,7 @@ async function callAdapter<Value>(
 ): Promise<PlatformResult<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const deadlineRefusal = new Promise<Refusal>((resolve) => {
-    deadline = setTimeout(resolve, callTimeoutMs, refusals.deadline);
+    deadline = setTimeout(resolve, callTimeoutMs, sharedRefusals.deadline);
   });
   try {
     return await Promise.race([loadAdapter().then(call), deadlineRefusal]);
@@ -109,7 +109,7 @@ export const PlatformContext = createContext<PlatformServices>({
     // Every walk page calls this method when it opens, so the call must not load the adapter early. It waits for
     // `startPlatform`. Its deadline begins only then.
     listGonePlaces: (...walk) =>
-      platformStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
+      whenPlatformStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {
     deleteBySecret: (typedSecret) => callAdapter(({ deletions }) => deletions.deleteBySecret(typedSecret)),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
+  arriveAtGateAction,
+  arriveAtToriiAction,
   exampleGame,
   startExample,
 } from '../../walk/example-play.fixtures.ts';
@@ -108,7 +108,7 @@ function expectStage<Kind extends PlayerStage['kind']>(
 }
 
 const createEmptyDevice = () => createFakeDevice(exampleWalk.id);
-const begunState = applyActions(startExample(), arriveAtTorii);
+const begunState = applyActions(startExample(), arriveAtToriiAction);
 const createDeviceWithSave = () => createFakeDevice(exampleWalk.id, serializeWalk(begunState));
 
 it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is not saved yet', async (mode) => {
@@ -305,7 +305,7 @@ it('PLAY-G120 beginning anew leaves the party, and keeps its walk as another sav
 it('PLAY-G120 another save that the walker has taken up is played alone', async () => {
   const { site, device } = await openParty(createFakeParties());
   forgetSession(exampleWalk.id);
-  const other = serializeWalk(applyActions(startExample(), arriveAtGate));
+  const other = serializeWalk(applyActions(startExample(), arriveAtGateAction));
   if (device.stored) device.stored = { ...device.stored, text: other };
   const { session } = expectStage(await site.start('saved'), 'playing');
   expect(session.party).toBeUndefined();

@@ -6,12 +6,12 @@ import type { DeviceRecords } from './device-records.ts';
 import type { PacksInUse } from './downloads/packs-in-use.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
-import type { PartyServices } from './party/create-party-session.ts';
-import { leaveStoredParties } from './party/leave-party.ts';
+import type { PartyServices } from './party/create-party-walk-session.ts';
+import { leavePartiesOfWalk } from './party/leave-party.ts';
 import type { StoredMembership } from './party/membership-store.ts';
 import {
   createParty,
-  findOpenMembership,
+  findMembershipToContinue,
   joinParty,
   type NotJoinedReason,
   openStoredParty,
@@ -22,11 +22,11 @@ import {
   beginWalk,
   continueWalk,
   findSave,
-  notStartedAtMs,
+  placeholderStartedAtMs,
   prepareWalk,
   type UnreadableReason,
 } from './session/open-walk.ts';
-import type { PreparedWalkSession, SessionProgress, WalkSession } from './session/walk-session.ts';
+import type { PreparedWalkSession, ProgressForSession, WalkSession } from './session/walk-session.ts';
 
 /** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
@@ -55,7 +55,7 @@ export interface PlayerSources {
   loadPack(id: string, hash: string): Promise<WalkPack>;
   loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
   packsInUse: Pick<PacksInUse, 'packToUse'>;
-  progress: SessionProgress;
+  progress: ProgressForSession;
   party: PartyServices;
   /** Reads the saves and memberships that decide how the walk opens. */
   readRecords(): Promise<DeviceRecords>;
@@ -102,7 +102,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   const { id, hash } = request.walk;
   if (request.start.party) return openJoinedParty(request.start.party, request, sources);
   const { memberships, walks } = await sources.readRecords();
-  const membership = findOpenMembership(id, memberships, walks);
+  const membership = findMembershipToContinue(id, memberships, walks);
   if (membership) {
     const partyStage = await openPartyStage(membership, request, sources);
     if (partyStage) return partyStage;
@@ -200,7 +200,8 @@ async function beginNewestWalk(
   await whenLoaded?.();
   const { pack } = loadedPack;
   const { locale, preparedStage } = request;
-  const isUsable = preparedStage?.pack === pack && preparedStage.session.shown().state.startedAtMs === notStartedAtMs;
+  const isUsable =
+    preparedStage?.pack === pack && preparedStage.session.shown().state.startedAtMs === placeholderStartedAtMs;
   const preparedSession = isUsable ? preparedStage.session : undefined;
   const session = beginWalk(pack, { ...beginning, locale }, sources.progress, preparedSession);
   return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: preparedSession !== undefined };
@@ -212,7 +213,7 @@ async function beginNewestWalk(
  */
 async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'party'>) {
   await findActiveParty(walkId)?.leave();
-  await leaveStoredParties(walkId, party);
+  await leavePartiesOfWalk(walkId, party);
 }
 
 /** Turns the played walk into a party. Others join with the party's invite code. */

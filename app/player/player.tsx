@@ -1,7 +1,7 @@
 import { Activity, type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { runWhenIdle } from '../device/idle.ts';
-import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
+import { AdditionalMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 import { prefetchDeviceRecords, readDeviceRecords } from './device-records.ts';
@@ -21,8 +21,8 @@ import {
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import { createPartyServices } from './party/create-party-services.ts';
-import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
-import { sendPendingLeaves } from './party/leave-party.ts';
+import type { PartyEntranceRequest, PlayerStart } from './party/entrance/player-start.ts';
+import { reportLeftParties } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
 import { usePartyBundle } from './party/party-bundle.tsx';
 import type { Progress } from './saves/progress.ts';
@@ -72,7 +72,7 @@ export function Player(props: PlayerProps) {
 
   const { start, preparedStage } = useFirstStart(props);
   // The code that the visitor has typed on the screen for joining a party. It replaces the code in the address.
-  const [enteredCode, setEnteredCode] = useState<PartyStart>();
+  const [enteredCode, setEnteredCode] = useState<PartyEntranceRequest>();
   const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);
   // The start that the visitor chose at the entrance of a party. All other starts come from the address.
   const [chosenStart, setChosenStart] = useState<WalkStartOptions>();
@@ -92,7 +92,7 @@ export function Player(props: PlayerProps) {
     if (stage) whenOpened();
   }, [stage, whenOpened]);
   // Now that the browser is idle, tell the backend which parties the visitor has left while offline.
-  useEffect(() => runWhenIdle(() => void sendPendingLeaves(createPartyServices(parties))), [parties]);
+  useEffect(() => runWhenIdle(() => void reportLeftParties(createPartyServices(parties))), [parties]);
 
   const playingStage = stage?.kind === 'playing' ? stage : undefined;
   const session = playingStage?.session;
@@ -212,7 +212,7 @@ function StageScreen(props: StageScreenProps) {
 }
 
 interface PartyEntranceScreenProps {
-  entrance: PartyStart | undefined;
+  entrance: PartyEntranceRequest | undefined;
   stage: PlayerStage | undefined;
   tried: WalkStartOptions['party'];
   open: (options: WalkStartOptions) => void;
@@ -229,7 +229,7 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
   const { components, messages } = parts;
   const code = entrance?.entrance === 'join' ? entrance.code : undefined;
   return (
-    <GroupMessagesProvider messages={messages}>
+    <AdditionalMessagesProvider messages={messages}>
       {stage?.kind === 'not-joined' ? (
         <components.NotJoinedScreen
           reason={stage.reason}
@@ -239,7 +239,7 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
           leave={leave}
         />
       ) : stage?.kind === 'other-walk' ? (
-        <components.OtherWalkScreen walkId={stage.walkId} leave={leave} />
+        <components.WrongWalkScreen walkId={stage.walkId} leave={leave} />
       ) : (
         <components.PartyEntrance
           key={code}
@@ -250,7 +250,7 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
           leave={leave}
         />
       )}
-    </GroupMessagesProvider>
+    </AdditionalMessagesProvider>
   );
 }
 

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Locale } from '../locales/locales.ts';
 import type { MessageGroup } from '../locales/message-groups.ts';
 import { readMessageGroups, readMessages } from '../locales/messages.fixtures.ts';
-import { GroupMessagesProvider, MessagesProvider } from '../locales/messages.tsx';
+import { AdditionalMessagesProvider, MessagesProvider } from '../locales/messages.tsx';
 
 /**
  * Renders a component with messages and a router until the test ends. Returns a simulated user who types and clicks.
@@ -22,7 +22,9 @@ export function renderInPage(locale: Locale, groups: readonly MessageGroup[], co
   render(
     <MemoryRouter>
       <MessagesProvider locale={locale} messages={readMessages(locale)}>
-        <GroupMessagesProvider messages={readMessageGroups(locale, ...groups)}>{component}</GroupMessagesProvider>
+        <AdditionalMessagesProvider messages={readMessageGroups(locale, ...groups)}>
+          {component}
+        </AdditionalMessagesProvider>
       </MessagesProvider>
     </MemoryRouter>,
   );

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginNavigation, Chunk, setMissingChunkPolicy, slowNavigation } from './chunk.ts';
+import { beginNavigation, Chunk, setMissingChunkHandler, slowNavigationStore } from './chunk.ts';
 
 const failWith = (error: Error) => async () => {
   throw error;
@@ -9,7 +9,7 @@ const failWith = (error: Error) => async () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setMissingChunkPolicy(async (error) => {
+  setMissingChunkHandler(async (error) => {
     throw error;
   });
 });
@@ -52,7 +52,7 @@ it('SITE-D1 a failed prefetch only rejects its own call: the next one tries agai
   const policy = vi.fn(async (error: unknown): Promise<never> => {
     throw error;
   });
-  setMissingChunkPolicy(policy);
+  setMissingChunkHandler(policy);
   const load = vi.fn(async () => 'words').mockRejectedValueOnce(new Error('gone'));
   const chunk = new Chunk(load);
   await expect(chunk.fetch()).rejects.toThrow('gone');
@@ -68,7 +68,7 @@ it('SITE-D1 a page in view with a missing chunk applies the policy once per navi
   const policy = vi.fn(async (error: unknown): Promise<never> => {
     throw error;
   });
-  setMissingChunkPolicy(policy);
+  setMissingChunkHandler(policy);
   const chunk = new Chunk(vi.fn(failWith(new Error('gone'))));
   await expect(renderInView(chunk)).rejects.toThrow('gone');
   await expect(renderInView(chunk)).rejects.toThrow('gone');
@@ -80,7 +80,7 @@ it('SITE-D1 a page in view with a missing chunk applies the policy once per navi
 
 it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched', async () => {
   const onNotify = vi.fn();
-  const stop = slowNavigation.subscribe(onNotify);
+  const stop = slowNavigationStore.subscribe(onNotify);
   let finishLoading = () => {};
   beginNavigation(
     new Promise<void>((resolve) => {
@@ -88,23 +88,23 @@ it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched',
     }),
   );
   await vi.advanceTimersByTimeAsync(199);
-  expect(slowNavigation.isActive()).toBe(false);
+  expect(slowNavigationStore.isActive()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(slowNavigation.isActive()).toBe(true);
+  expect(slowNavigationStore.isActive()).toBe(true);
   finishLoading();
   await vi.advanceTimersByTimeAsync(0);
-  expect(slowNavigation.isActive()).toBe(false);
+  expect(slowNavigationStore.isActive()).toBe(false);
   expect(onNotify).toHaveBeenCalledTimes(2);
   stop();
 });
 
 it('SITE-R5 a quick or failed navigation does not show as slow', async () => {
   const onChange = vi.fn();
-  const stop = slowNavigation.subscribe(onChange);
+  const stop = slowNavigationStore.subscribe(onChange);
   beginNavigation(Promise.resolve());
   beginNavigation(Promise.reject(new Error('gone')));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(slowNavigation.isActive()).toBe(false);
+  expect(slowNavigationStore.isActive()).toBe(false);
   expect(onChange).not.toHaveBeenCalled();
   stop();
 });
@@ -120,5 +120,5 @@ it('SITE-R5 the end of an older navigation does not end the one under way', asyn
   await vi.advanceTimersByTimeAsync(200);
   finishLoading();
   await vi.advanceTimersByTimeAsync(0);
-  expect(slowNavigation.isActive()).toBe(true);
+  expect(slowNavigationStore.isActive()).toBe(true);
 });

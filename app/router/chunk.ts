@@ -4,13 +4,13 @@ import { use } from 'react';
  * Handles a chunk that a visible page needs and that cannot be loaded. Rejects with an error, or never settles because
  * it reloads the document.
  */
-export type MissingChunkPolicy = (error: unknown) => Promise<never>;
+export type MissingChunkHandler = (error: unknown) => Promise<never>;
 
-let missingChunkPolicy: MissingChunkPolicy = async (error) => {
+let missingChunkPolicy: MissingChunkHandler = async (error) => {
   throw error;
 };
 /** Sets the policy for missing chunks. Call this once per document. */
-export function setMissingChunkPolicy(policy: MissingChunkPolicy) {
+export function setMissingChunkHandler(policy: MissingChunkHandler) {
   missingChunkPolicy = policy;
 }
 
@@ -42,7 +42,7 @@ export function beginNavigation(chunksSettled: Promise<unknown>) {
 }
 
 /** Whether the current navigation is slow. `subscribe` reports each change. */
-export const slowNavigation = {
+export const slowNavigationStore = {
   isActive: () => isSlow,
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { slowNavigation } from './chunk.ts';
+import { slowNavigationStore } from './chunk.ts';
 import styles from './navigation-feedback.module.css';
 
 let focusRequestedAt: string | undefined;
@@ -14,7 +14,7 @@ export function keepFocusOnNavigation(pathname: string) {
 }
 
 /** Returns whether `keepFocusOnNavigation` was called for the navigation to this path. */
-export function isFocusKeptAt(pathname: string): boolean {
+export function isFocusKeptOnNavigation(pathname: string): boolean {
   return focusRequestedAt === pathname;
 }
 
@@ -23,7 +23,7 @@ export function isFocusKeptAt(pathname: string): boolean {
  * to screen readers. Then moves the focus to the new page's heading, or to the target of the hash.
  */
 export function NavigationFeedback() {
-  const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isActive, () => false);
+  const isSlow = useSyncExternalStore(slowNavigationStore.subscribe, slowNavigationStore.isActive, () => false);
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');
   const shownPathname = useRef(pathname);
@@ -34,7 +34,7 @@ export function NavigationFeedback() {
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
       // Compare the paths: Back may have changed the page within that frame.
-      const isTaken = isFocusKeptAt(pathname);
+      const isTaken = isFocusKeptOnNavigation(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;
       const target = findHashTarget(hash) ?? findShownHeading();
@@ -53,7 +53,7 @@ export function NavigationFeedback() {
   );
 }
 
-/** Returns the heading of the page that is shown. `CurrentPages` may also contain a hidden page. */
+/** Returns the heading of the page that is shown. `CurrentAndPreparedPages` may also contain a hidden page. */
 function findShownHeading(): HTMLElement | undefined {
   return [...document.querySelectorAll('h1')].find((heading) => heading.getClientRects().length > 0);
 }

@@ -1,7 +1,9 @@
 let path: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The path of the page that `CurrentPages` renders in advance and keeps hidden. `subscribe` reports each change. */
+/**
+ * The path of the page that `CurrentAndPreparedPages` renders in advance and keeps hidden. `subscribe` reports each change.
+ */
 export const preparedPageStore = {
   getPath: () => path,
   setPath(value: string | undefined) {

@@ -1,9 +1,9 @@
 import { type ComponentType, memo, useInsertionEffect } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
-import { GroupMessagesProvider } from '../locales/messages.tsx';
+import { AdditionalMessagesProvider } from '../locales/messages.tsx';
 import { parseLocalePath } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
-import { CurrentPages } from './current-pages.tsx';
+import { CurrentAndPreparedPages } from './current-and-prepared-pages.tsx';
 import type { ContentHandle } from './page-content.ts';
 import { getPageMessagesChunk } from './page-messages.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
@@ -54,9 +54,9 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
       const { default: Component } = chunk.read();
       if (!messages) return <Component />;
       return (
-        <GroupMessagesProvider messages={messages.read()}>
+        <AdditionalMessagesProvider messages={messages.read()}>
           <Component />
-        </GroupMessagesProvider>
+        </AdditionalMessagesProvider>
       );
     });
     const ErrorScreen = ({ error }: { error: unknown }) => {
@@ -77,12 +77,12 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
   }
 
   const routes = appRoutes.map(toRouteObject);
-  // The router itself renders only the document. `CurrentPages` renders the routes inside it, because `CurrentPages` can
-  // also render the next page in advance.
+  // The router itself renders only the document. `CurrentAndPreparedPages` renders the routes inside it, because
+  // `CurrentAndPreparedPages` can also render the next page in advance.
   const documentRoutes = routes.map(
     ({ children = [], index: _, ...document }): RouteObject => ({
       ...document,
-      children: [{ path: '*', element: <CurrentPages routes={children} /> }],
+      children: [{ path: '*', element: <CurrentAndPreparedPages routes={children} /> }],
     }),
   );
 

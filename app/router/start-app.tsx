@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserEnvironment, watchForNewBuild } from './build-check.ts';
-import { beginNavigation, setMissingChunkPolicy } from './chunk.ts';
+import { beginNavigation, setMissingChunkHandler } from './chunk.ts';
 import { NavigateContext } from './navigate.ts';
 import { PageLoaderContext } from './page-link.tsx';
 import { mayPrefetchNow } from './prefetch-policy.ts';
@@ -59,7 +59,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   }
 
   // When a navigation finds a chunk missing, the address has already changed. So a reload loads the destination.
-  setMissingChunkPolicy(async (error) => {
+  setMissingChunkHandler(async (error) => {
     // Do not reload offline: the browser's own error page would replace a readable page.
     if (isLeaving || (navigator.onLine && reserveReload(() => window.sessionStorage, Date.now())))
       return reloadDocument();

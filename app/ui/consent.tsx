@@ -4,7 +4,7 @@ import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
 
 /** The data for the banner and the footer: the visitor's consent to analytics, and functions that change it. */
-export interface ConsentSource {
+export interface ConsentStore {
   state(): { choice: 'none' | 'granted' | 'refused' | 'by-browser'; isShown: boolean };
   choose(choice: 'granted' | 'refused'): void;
   show(isShown: boolean): void;
@@ -15,7 +15,7 @@ export interface ConsentSource {
  * Provides the visitor's consent to analytics. The client entry sets it if the platform needs consent; it is absent in
  * prerendering.
  */
-export const ConsentContext = createContext<ConsentSource | undefined>(undefined);
+export const ConsentContext = createContext<ConsentStore | undefined>(undefined);
 
 /**
  * Returns the visitor's current choice, whether the banner is shown, and the functions that change both. Returns
@@ -37,7 +37,7 @@ const subscribeToNothing = () => () => undefined;
  * Renders in the footer whether analytics counts visits, with a button to change that. Before hydration, renders a link
  * to the privacy page.
  */
-export function ConsentLine() {
+export function ConsentFooterLine() {
   const messages = useMessages('consent');
   const consent = useConsent();
   if (!consent || consent.choice === 'by-browser')

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
+import { type Locale, languageSwitcherOrder, localeTags } from '../locales/locales.ts';
 import { localizePath, parseLocalePath } from '../locales/urls.ts';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
@@ -19,7 +19,7 @@ export function FallbackErrorScreen() {
       <meta name="robots" content="noindex" />
       <header className={styles.bar}>
         <nav aria-label="Language">
-          {switcherOrder.map((other) => (
+          {languageSwitcherOrder.map((other) => (
             <a
               key={other}
               className={styles.language}

@@ -1,11 +1,11 @@
 import { type MouseEvent, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { createLocaleCookie } from '../locales/language-preference.ts';
-import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
+import { type Locale, languageSwitcherOrder, localeTags } from '../locales/locales.ts';
 import { useLocale, useMessages } from '../locales/messages.tsx';
 import { localizePath, parseLocalePath } from '../locales/urls.ts';
 import { useNavigate } from '../router/navigate.ts';
-import { isFocusKeptAt, keepFocusOnNavigation } from '../router/navigation-feedback.tsx';
+import { isFocusKeptOnNavigation, keepFocusOnNavigation } from '../router/navigation-feedback.tsx';
 import { isEndOfDoubleClick, isPlainClick, PageLoaderContext } from '../router/page-link.tsx';
 import styles from './language-switcher.module.css';
 
@@ -32,7 +32,7 @@ export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwit
   const loader = use(PageLoaderContext);
   const chosenLink = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isFocusKeptAt(pathname)) chosenLink.current?.focus({ preventScroll: true });
+    if (isFocusKeptOnNavigation(pathname)) chosenLink.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   const { path } = parseLocalePath(pathname);
@@ -52,7 +52,7 @@ export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwit
 
   return (
     <nav className={styles.switcher} aria-label={label}>
-      {switcherOrder.map((locale) => (
+      {languageSwitcherOrder.map((locale) => (
         <a
           key={locale}
           ref={locale === currentLocale ? chosenLink : null}

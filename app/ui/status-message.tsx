@@ -11,7 +11,7 @@ interface StatusProps {
  * component.
  */
 export function StatusMessage({ className, children }: StatusProps) {
-  const isReady = useLiveRegionReady();
+  const isReady = useIsLiveRegionReady();
   return (
     <p role="status" className={className}>
       {isReady ? children : null}
@@ -29,7 +29,7 @@ const registrationMs = 200;
  * Returns false at first, and true 200 ms after the component has mounted. By then, screen readers know the component's
  * empty live region, so they announce a message that is added to it.
  */
-export function useLiveRegionReady(): boolean {
+export function useIsLiveRegionReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsReady(true), registrationMs);

@@ -23,7 +23,7 @@ export interface AttackedServer {
 }
 
 /** Starts a server on 127.0.0.1 from the code in the current directory, with a new data folder. */
-export async function startServer(environment: Record<string, string> = {}): Promise<AttackedServer> {
+export async function startAttackedServer(environment: Record<string, string> = {}): Promise<AttackedServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lorewalk-attack-'));
   const child = spawn(
     process.execPath,

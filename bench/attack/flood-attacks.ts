@@ -11,7 +11,7 @@ import {
   pause,
   runDuringNormalVisits,
 } from './attack.ts';
-import { startServer } from './attacked-server.ts';
+import { startAttackedServer } from './attacked-server.ts';
 
 const codesPerRound = 1200;
 
@@ -29,7 +29,7 @@ async function tryDeletionCodes(connection: Connection, addressOf: (index: numbe
 
 /** Tries 1,200 wrong deletion codes from addresses of one IPv6 /48, then 1,200 from other forged addresses. */
 export const guessDeletionCodes: Attack = async () => {
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   try {
     const connection = await openConnection(server.port);
     const fromBlock = await tryDeletionCodes(connection, (index) => `2001:db8:1:${index.toString(16)}::1`);
@@ -54,7 +54,7 @@ const tinyDocuments = 40;
  * the tiny documents, which the server must refuse too.
  */
 export const fillQuota: Attack = async () => {
-  const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
+  const server = await startAttackedServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
   try {
     const connection = await openConnection(server.port);
     const putDocument = (path: string, { headers }: Visitor, bytes: number, replacedVersion?: number) => {
@@ -133,7 +133,7 @@ async function storeUntilRefused(
 
 /** Locks the database from another process for three seconds. Then closes the pipe that receives the server's log. */
 export const lockDatabase: Attack = async () => {
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   try {
     const visitor = await signIn(await openConnection(server.port), '10.1.0.1');
     const otherConnection = new DatabaseSync(join(server.dataDirectory, 'lorewalk.sqlite'));
@@ -180,7 +180,7 @@ export const lockDatabase: Attack = async () => {
  * generate.
  */
 export const openManyConnections: Attack = async () => {
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   try {
     const begunMs = performance.now();
     const statuses = await Promise.all(

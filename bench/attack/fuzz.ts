@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { openConnection } from '../writes/connection.ts';
 import { signIn } from '../writes/visitor.ts';
 import { type AttackMeasurement, measureServerErrors, openConnectionIgnoringErrors } from './attack.ts';
-import { startServer } from './attacked-server.ts';
-import { createRandom, createRandomRequest, type Random } from './invalid-request.ts';
+import { startAttackedServer } from './attacked-server.ts';
+import { createRandomRequest, createRandomSource, type RandomSource } from './random-request.ts';
 
 export const minFuzzRequests = 10_000;
 const clients = 8;
@@ -32,12 +32,12 @@ async function sendRequest(socket: Socket, bytes: Buffer): Promise<number> {
 /** Sends ten thousand invalid requests, and counts the server errors that they cause. */
 export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
   console.log(`The fuzzer's seed: ${seed}`);
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   let sentRequests = 0;
   const answers = new Map<number, number>();
   try {
     const cookies = await createSignedInHeaders(server.port);
-    const runClient = async (random: Random) => {
+    const runClient = async (random: RandomSource) => {
       let socket = await openConnectionIgnoringErrors(server.port);
       while (sentRequests < minFuzzRequests && server.isAlive()) {
         sentRequests++;
@@ -50,7 +50,7 @@ export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
       }
       socket.destroy();
     };
-    await Promise.all(Array.from({ length: clients }, (_, index) => runClient(createRandom(seed + index))));
+    await Promise.all(Array.from({ length: clients }, (_, index) => runClient(createRandomSource(seed + index))));
     const summary = [...answers].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
     console.log(`Answers: ${summary.join(', ')}`);
     for (const fault of new Set(server.faults)) console.log(`Fault: ${fault}`);

@@ -2,7 +2,7 @@ import { type EventStream, openEventStream } from '../parties/event-stream.ts';
 import { type Connection, type HttpResponse, openConnection } from '../writes/connection.ts';
 import { signIn, type Visitor } from '../writes/visitor.ts';
 import { type Attack, type AttackMeasurement, measureServerErrors, pause } from './attack.ts';
-import { startServer } from './attacked-server.ts';
+import { startAttackedServer } from './attacked-server.ts';
 
 const friends = 19;
 const codesPerRound = 1200;
@@ -20,7 +20,7 @@ interface OwnedParty {
  * log with the entries that the server acknowledged.
  */
 export const attackParties: Attack = async () => {
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   const streams: EventStream[] = [];
   try {
     const { port } = server;

@@ -10,7 +10,7 @@ import {
   pause,
   runDuringNormalVisits,
 } from './attack.ts';
-import { startServer } from './attacked-server.ts';
+import { startAttackedServer } from './attacked-server.ts';
 
 const listPath = '/api/documents/walks';
 const isNewDocument = { 'If-None-Match': '*' };
@@ -69,7 +69,7 @@ const repetitions = 8;
  * addresses at once.
  */
 export const requestManyLists: Attack = async () => {
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   try {
     const { port } = server;
     const addresses = Array.from({ length: 51 }, (_, index) => `10.0.${index}.1`);
@@ -126,7 +126,7 @@ const trickleEveryMs = 1000;
  * second.
  */
 export const readSlowly: Attack = async () => {
-  const server = await startServer();
+  const server = await startAttackedServer();
   const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   try {
     const { port } = server;
@@ -170,7 +170,7 @@ export const readSlowly: Attack = async () => {
  * other addresses opens one stream.
  */
 export const openManyStreams: Attack = async () => {
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   let streamTimer: NodeJS.Timeout | undefined;
   try {

@@ -7,7 +7,7 @@
  * requests. For `soak`, a number is the duration in minutes, by default ten.
  */
 import { randomInt } from 'node:crypto';
-import { type Figure, formatFigures } from '../figures.ts';
+import { type Figure, formatFiguresForTerminal } from '../figures.ts';
 import { formatCount } from '../format-numbers.ts';
 import { writePart } from '../performance-page.ts';
 import type { Attack, AttackMeasurement } from './attack.ts';
@@ -44,7 +44,7 @@ for (const [name, attack] of Object.entries(attacks)) {
   if (requestedAttacks.length > 0 ? !requestedAttacks.includes(name) : name === 'soak') continue;
   figures.push(...(await attack()).map((measurement) => createFigure(name, measurement)));
 }
-console.log(formatFigures(figures));
+console.log(formatFiguresForTerminal(figures));
 if (requestedAttacks.length === 0) writePart({ name: 'attack' }, figures, 1);
 else if (requestedAttacks.join() === 'soak')
   writePart(

@@ -8,7 +8,7 @@ import {
   pause,
   runDuringNormalVisits,
 } from './attack.ts';
-import { startServer } from './attacked-server.ts';
+import { startAttackedServer } from './attacked-server.ts';
 import type { ResourceUse } from './report-resource-use.ts';
 
 const settleMs = 6000;
@@ -19,7 +19,7 @@ const formatMegabytes = ({ rssMegabytes }: ResourceUse) => `${Math.round(rssMega
  * Runs many sessions that sign in, save, list, stream and disconnect. Compares the server's resources before and after.
  */
 export async function runSoak(minutes: number): Promise<AttackMeasurement[]> {
-  const server = await startServer({ TRUST_PROXY: '1' });
+  const server = await startAttackedServer({ TRUST_PROXY: '1' });
   try {
     const { port } = server;
     let turns = 0;

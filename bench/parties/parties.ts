@@ -6,8 +6,8 @@ import { createMaxBudget, type Figure } from '../figures.ts';
 import { formatCount, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { startBenchServer } from '../writes/server.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
-import { type LoadResult, measurePhoneLoad, type PhoneLoad } from './phone-load.ts';
-import { type OpenPhoneGroup, openEchoRoom, openParty } from './phones.ts';
+import { measurePhoneLoad, type PhoneLoadOptions, type PhoneLoadResult } from './phone-load.ts';
+import { type OpenPhoneGroupFunction, openEchoRoom, openParty } from './phones.ts';
 import { type KillResult, measureServerKills } from './server-kills.ts';
 
 /** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
@@ -16,8 +16,8 @@ const addedMs = 100;
 const killCount = 20;
 
 interface Comparison {
-  party: LoadResult;
-  echo: LoadResult;
+  party: PhoneLoadResult;
+  echo: PhoneLoadResult;
 }
 
 /**
@@ -28,8 +28,18 @@ export const partiesPart: BenchPart = {
   name: 'parties',
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {
-    const largeParty: PhoneLoad = { groups: 1, phonesOfEach: 20, tapIntervalMs: 100, durationMs: (seconds * 1000) / 3 };
-    const manyParties: PhoneLoad = { groups: 250, phonesOfEach: 4, tapIntervalMs: 1000, durationMs: seconds * 1000 };
+    const largeParty: PhoneLoadOptions = {
+      groups: 1,
+      phonesOfEach: 20,
+      tapIntervalMs: 100,
+      durationMs: (seconds * 1000) / 3,
+    };
+    const manyParties: PhoneLoadOptions = {
+      groups: 250,
+      phonesOfEach: 4,
+      tapIntervalMs: 1000,
+      durationMs: seconds * 1000,
+    };
     const undelayedComparison = await compareServers(largeParty, 0);
     const delayedComparison = await compareServers(largeParty, addedMs);
     const manyComparison = await compareServers(manyParties, 0);
@@ -48,7 +58,7 @@ export const partiesPart: BenchPart = {
   },
 };
 
-async function compareServers(load: PhoneLoad, delayMs: number): Promise<Comparison> {
+async function compareServers(load: PhoneLoadOptions, delayMs: number): Promise<Comparison> {
   return {
     party: await measureServer('server/main.ts', openParty, load, delayMs),
     echo: await measureServer('bench/parties/echo-server.ts', openEchoRoom, load, delayMs),
@@ -57,10 +67,10 @@ async function compareServers(load: PhoneLoad, delayMs: number): Promise<Compari
 
 async function measureServer(
   program: string,
-  openGroup: OpenPhoneGroup,
-  load: PhoneLoad,
+  openGroup: OpenPhoneGroupFunction,
+  load: PhoneLoadOptions,
   delayMs: number,
-): Promise<LoadResult> {
+): Promise<PhoneLoadResult> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   const server = await startBenchServer(program, directory);
   const proxy = delayMs > 0 ? await openDelayingProxy(server.port, delayMs) : undefined;
@@ -84,7 +94,7 @@ function formatTimes(label: string, { party, echo }: Comparison, limitMs: number
 }
 
 function formatDivergence(comparisons: Comparison[]): Figure {
-  const sumResults = (read: (result: LoadResult) => number) =>
+  const sumResults = (read: (result: PhoneLoadResult) => number) =>
     comparisons.reduce((total, { party }) => total + read(party), 0);
   const faults = sumResults(({ diverged }) => diverged) + sumResults(({ missing }) => missing);
   return {

@@ -1,6 +1,6 @@
-import type { OpenPhoneGroup, Phone } from './phones.ts';
+import type { OpenPhoneGroupFunction, Phone } from './phones.ts';
 
-export interface PhoneLoad {
+export interface PhoneLoadOptions {
   groups: number;
   phonesOfEach: number;
   /** The time between two entries of one group of phones (a party, or a room of the echo server). */
@@ -8,7 +8,7 @@ export interface PhoneLoad {
   durationMs: number;
 }
 
-export interface LoadResult {
+export interface PhoneLoadResult {
   /** The 95th percentile of the time from a tap until the last of the other phones has the entry. */
   p95Ms: number;
   entries: number;
@@ -32,7 +32,11 @@ interface Tap {
 }
 
 /** Opens groups of phones. In each group, one random phone taps at a time. */
-export async function measurePhoneLoad(port: number, openGroup: OpenPhoneGroup, load: PhoneLoad): Promise<LoadResult> {
+export async function measurePhoneLoad(
+  port: number,
+  openGroup: OpenPhoneGroupFunction,
+  load: PhoneLoadOptions,
+): Promise<PhoneLoadResult> {
   const { groups, phonesOfEach, tapIntervalMs, durationMs } = load;
   const taps = new Map<string, Tap>();
   const latenciesMs: number[] = [];

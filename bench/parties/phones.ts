@@ -19,7 +19,7 @@ export interface Phone {
 }
 
 /** Opens the phones of one group. Each calls `onEntry` when it receives an entry. */
-export type OpenPhoneGroup = (
+export type OpenPhoneGroupFunction = (
   port: number,
   group: number,
   phones: number,
@@ -32,7 +32,7 @@ export const entryData = JSON.stringify({ kind: 'answer-given', stop: 'bridge', 
 const addressOf = (group: number, phone: number) => `10.${Math.floor(group / 250)}.${group % 250}.${phone + 1}`;
 
 /** Opens a party on our server, with a visitor for each phone. */
-export const openParty: OpenPhoneGroup = async (port, group, count, onEntry) => {
+export const openParty: OpenPhoneGroupFunction = async (port, group, count, onEntry) => {
   const profile = { name: 'Phone', lantern: 1 };
   const phones: Phone[] = [];
   let party = '';
@@ -106,7 +106,7 @@ async function postJson(connection: Connection, headers: Record<string, string>,
 }
 
 /** Opens a room of the echo server, which sends the same bytes to all phones without visitors, order or storage. */
-export const openEchoRoom: OpenPhoneGroup = async (port, group, count, onEntry) => {
+export const openEchoRoom: OpenPhoneGroupFunction = async (port, group, count, onEntry) => {
   const phones: Phone[] = [];
   for (let phone = 0; phone < count; phone++) {
     const headers = { 'X-Forwarded-For': addressOf(group, phone) };

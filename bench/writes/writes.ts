@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchPart } from '../bench-part.ts';
 import type { Figure } from '../figures.ts';
-import { formatCount, formatRatio, formatTimes } from '../format-numbers.ts';
+import { formatCount, formatMillisecondsList, formatRatio } from '../format-numbers.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { startBenchServer } from './server.ts';
 import { signIn, type Visitor } from './visitor.ts';
@@ -36,7 +36,7 @@ export const writesPart: BenchPart = {
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {
     const asBuilt = await measureServer('server/main.ts', seconds);
-    const oneByOne = await measureServer('bench/writes/one-write-per-commit.ts', seconds);
+    const oneByOne = await measureServer('bench/writes/one-write-per-commit-server.ts', seconds);
     return [formatRateFigure(asBuilt, oneByOne), formatLossFigure(asBuilt, oneByOne)];
   },
 };
@@ -47,7 +47,7 @@ function formatRateFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement)
   return {
     label: `Documents written by ${clientCount} clients, against one transaction for each write (ratio)`,
     budget: { limit: 'more than 1', isMet: speedup > 1 },
-    measured: `${formatRatio(speedup)} (${rates}, p99 ${formatTimes(asBuilt.p99Ms, oneByOne.p99Ms)})`,
+    measured: `${formatRatio(speedup)} (${rates}, p99 ${formatMillisecondsList(asBuilt.p99Ms, oneByOne.p99Ms)})`,
     details: [`refused: ${formatCount(asBuilt.refused)} and ${formatCount(oneByOne.refused)}`],
   };
 }

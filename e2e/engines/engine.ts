@@ -1,4 +1,4 @@
-import type { PageScripts } from '../page-scripts.ts';
+import type { PageEvaluator } from '../page-evaluator.ts';
 
 /** A browser engine in which the journeys of this folder run. */
 export interface Engine {
@@ -16,7 +16,7 @@ export interface ViewportSize {
 export const phoneSize: ViewportSize = { width: 390, height: 844 };
 
 /** The operations that every engine's driver supports. `Visitor` builds all other actions on them. */
-export interface EngineWindow extends PageScripts {
+export interface EngineWindow extends PageEvaluator {
   /** Opens an address and waits for the load event. */
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;

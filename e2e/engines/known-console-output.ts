@@ -5,7 +5,7 @@ export const missingDocumentMessage = /Failed to load resource: the server respo
  * Matches each engine's message after a reload that canceled the first upload of a walk. The app then asks the server
  * for the walk, and the server answers 404.
  */
-export const copyCanceledByReload = /status of 404.*\/api\/documents\/walks\//;
+export const canceledUploadMessage = /status of 404.*\/api\/documents\/walks\//;
 
 /** Matches the messages of each engine, and of the app, while the server cannot be reached. */
 export const unreachableServerMessages =

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { playToTheEnd, walkPath } from '../play-walk.ts';
-import { createStandingFixes } from '../walks/recorded-walk.ts';
+import { createFixesAtPlace } from '../walks/recorded-walk.ts';
 import { test } from './journey.ts';
-import { copyCanceledByReload } from './known-console-output.ts';
+import { canceledUploadMessage } from './known-console-output.ts';
 import {
   openPlayedWalk,
   playOpening,
   readPassage,
-  scriptlessPage,
+  scriptlessPath,
   setPosition,
-  startFromHome,
+  startInHomeMode,
   takeChoice,
 } from './walk.ts';
 
@@ -18,7 +18,7 @@ test('PLAY-G1 two taps lead from the walk’s page to the first choice', async (
 });
 
 test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', async ({ visitor, expectConsole }) => {
-  expectConsole(copyCanceledByReload);
+  expectConsole(canceledUploadMessage);
   await playOpening(visitor);
   await visitor.reload();
   await visitor.expectText('How it ended depends on who tells it.');
@@ -29,7 +29,7 @@ test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', as
 });
 
 test('PLAY-G4 an unfinished answer survives a reload and can then be checked', async ({ visitor, expectConsole }) => {
-  expectConsole(copyCanceledByReload);
+  expectConsole(canceledUploadMessage);
   await openPlayedWalk(visitor, { upTo: 'gate-beasts' });
   const readInput = () => document.querySelector<HTMLInputElement>('dialog input')?.value;
   await visitor.fill(/\S/, 'lio');
@@ -54,7 +54,7 @@ test('PLAY-G5 with a position the bar shows the way, and the walk detects the ar
   await takeChoice(visitor, 'And how did it end?');
   await visitor.tap('button', 'Use my position');
   await visitor.expectText('320 m on foot, about 5 minutes. The way leads to the south.');
-  for (const fix of createStandingFixes({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }))
+  for (const fix of createFixesAtPlace({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }))
     await setPosition(visitor, fix);
   await visitor.expectElement('heading', 'Stop 1: Morse Memorial');
 });
@@ -128,9 +128,9 @@ test('PLAY-G7 a walk from home is played from its last stops to its postcard and
 });
 
 test('PLAY-G7 the whole walk is played from home to its postcard @thorough', async ({ visitor }) => {
-  await visitor.open(scriptlessPage);
+  await visitor.open(scriptlessPath);
   await visitor.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
-  await startFromHome(visitor);
+  await startInHomeMode(visitor);
   await readPassage(visitor);
   expect(await playToTheEnd(visitor)).toEqual([]);
   await visitor.expectText('0 of 16 clues solved');

@@ -1,10 +1,10 @@
-import { catalogueTexts, storeSaveWithStops } from '../saved-walks.ts';
+import { savedWalkTexts, storeSaveWithStops } from '../saved-walks.ts';
 import { test } from './journey.ts';
-import { copyCanceledByReload } from './known-console-output.ts';
+import { canceledUploadMessage } from './known-console-output.ts';
 
 test('API-S10 a code moves a walk to another phone', async ({ visitor, openBrowser, expectConsole }) => {
-  expectConsole(copyCanceledByReload);
-  const messages = catalogueTexts.zh;
+  expectConsole(canceledUploadMessage);
+  const messages = savedWalkTexts.zh;
   await visitor.openApp('/zh/play');
   await storeSaveWithStops(visitor, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await visitor.reload();

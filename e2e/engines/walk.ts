@@ -5,7 +5,7 @@ import type { RecordedFix } from '../walks/recorded-walk.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens the walk's page and starts from home. */
-export async function startFromHome(visitor: Visitor) {
+export async function startInHomeMode(visitor: Visitor) {
   await visitor.open(walkPath);
   await visitor.tap('link', 'Play from home');
   await visitor.expectElement('log');
@@ -35,7 +35,7 @@ export async function takeChoice(visitor: Visitor, name: string | RegExp, next?:
 
 /** Starts from home and plays until the story asks to walk to the first stop. */
 export async function playOpening(visitor: Visitor) {
-  await startFromHome(visitor);
+  await startInHomeMode(visitor);
   await readPassage(visitor);
   await takeChoice(visitor, 'And how did it end?');
   await visitor.expectElement('button', /^Walk on to/);
@@ -44,11 +44,11 @@ export async function playOpening(visitor: Visitor) {
 /**
  * The address of a document without scripts. Tests store data there, because leaving it cancels no request of the app.
  */
-export const scriptlessPage = '/favicon.ico';
+export const scriptlessPath = '/favicon.ico';
 
 /** Opens the walk as if a walker had played it with these options. */
 export async function openPlayedWalk(visitor: Visitor, playOptions: PlayOptions, locale: Locale = 'en') {
-  await visitor.open(scriptlessPage);
+  await visitor.open(scriptlessPath);
   await storePlayedWalk(visitor, playOptions);
   await visitor.open(`${toLocalePath(locale, walkPath)}#walk`);
 }

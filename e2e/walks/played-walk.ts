@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GivenAnswer } from '../../walk/answers.ts';
+import type { WalkerAnswer } from '../../walk/answers.ts';
 import type { WalkEvent } from '../../walk/events.ts';
 import { serializeWalk } from '../../walk/saved-walk.ts';
 import { groupOffersByKind, type WalkState } from '../../walk/state.ts';
@@ -7,7 +7,7 @@ import { applyEvent, openWalk, startWalk } from '../../walk/step.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { type Locale, toLocalePath } from '../journey.ts';
-import type { PageScripts } from '../page-scripts.ts';
+import type { PageEvaluator } from '../page-evaluator.ts';
 
 /** The steps that were played before a test continues the walk. */
 export interface PlayOptions {
@@ -48,7 +48,7 @@ export async function openPlayedWalk(page: Page, playOptions: PlayOptions, local
  * passages, and the walk does not use the position.
  * @param page is on the site's origin.
  */
-export async function storePlayedWalk(page: PageScripts, { walkId = defaultWalkId, ...played }: PlayOptions) {
+export async function storePlayedWalk(page: PageEvaluator, { walkId = defaultWalkId, ...played }: PlayOptions) {
   const origin = await page.evaluate(() => location.origin, undefined);
   const fetchJson = async (path: string) => (await fetch(`${origin}/walks/${path}`)).json();
   const { hash } = (await fetchJson('index.json'))[walkId];
@@ -61,7 +61,12 @@ export async function storePlayedWalk(page: PageScripts, { walkId = defaultWalkI
 }
 
 /** Stores a save in this browser's database, as the app does. */
-export async function storeSavedWalk(page: PageScripts, id: string, text: string, otherSaves: readonly string[] = []) {
+export async function storeSavedWalk(
+  page: PageEvaluator,
+  id: string,
+  text: string,
+  otherSaves: readonly string[] = [],
+) {
   await page.evaluate(
     (walk) =>
       new Promise<void>((resolve, reject) => {
@@ -130,7 +135,7 @@ function chooseNextEvent(
   return { kind: 'choice-made', choice: choices.find((it) => wantedChoices.includes(it)) ?? choices[0] };
 }
 
-function getRightAnswer(clue: Clue): GivenAnswer {
+function getRightAnswer(clue: Clue): WalkerAnswer {
   switch (clue.kind) {
     case 'text':
       return clue.accept[0] ?? '';

@@ -24,7 +24,7 @@ export function readRecordedWalk(name: string): RecordedFix[] {
 }
 
 /** Returns the position fixes of a walker who reaches a place after two minutes and stays there. */
-export function createStandingFixes(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
+export function createFixesAtPlace(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
   return [120, 3, 3, 3, 3].map((seconds) => ({ ...place, seconds }));
 }
 

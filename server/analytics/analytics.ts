@@ -5,9 +5,9 @@ import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
 import type { LoadedSite } from '../site/site.ts';
 
-export const countedEvents = ['view', 'download', 'start', 'finish', 'loved', 'fine', 'poor'] as const;
+export const pageEventNames = ['view', 'download', 'start', 'finish', 'loved', 'fine', 'poor'] as const;
 
-export type PageEventName = (typeof countedEvents)[number];
+export type PageEventName = (typeof pageEventNames)[number];
 
 /** An event to count: its name, the page and the language. It contains nothing about the visitor. */
 export interface PageEvent {
@@ -54,7 +54,7 @@ export function createEventCountStore(database: Database, clock: Pick<Clock, 'no
  */
 export function parsePageEvent(value: unknown, site: Pick<LoadedSite, 'pages'>): PageEvent | string {
   const { event, page, locale } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
-  if (!isOneOf(countedEvents, event)) return `"event" must be one of ${countedEvents.join(', ')}.`;
+  if (!isOneOf(pageEventNames, event)) return `"event" must be one of ${pageEventNames.join(', ')}.`;
   if (!isOneOf(locales, locale)) return `"locale" must be one of ${locales.join(', ')}.`;
   const path = typeof page === 'string' ? pathOfPageName(page) : undefined;
   if (path === undefined || !site.pages.has(localizePath(locale, path)))

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { dayMs, formatIsoDay } from '../calendar-days.ts';
-import { countedEvents, type DailyTotal, type EventCountStore, type PageEventName } from './analytics.ts';
+import { type DailyTotal, type EventCountStore, type PageEventName, pageEventNames } from './analytics.ts';
 
 const shownDays = 30;
 const longestBar = 40;
@@ -25,7 +25,7 @@ export function formatStats(counts: EventCountStore, now: Date): string {
   );
   const dailyTotals = counts.totalsSince(days[0] ?? '');
   if (dailyTotals.length === 0) return `Nothing was counted since ${days[0]}.`;
-  const tables = countedEvents.flatMap((event) => {
+  const tables = pageEventNames.flatMap((event) => {
     const eventTotals = dailyTotals.filter((total) => total.event === event);
     return eventTotals.length > 0 ? [formatTable(headings[event], eventTotals)] : [];
   });

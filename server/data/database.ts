@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 import { StorageFullError } from './storage-full.ts';
 import { createStorageLimit, type StorageLimit, type StorageLimitOptions } from './storage-limit.ts';
-import { createWalTruncation } from './wal-truncation.ts';
+import { createWalTruncator } from './wal-truncator.ts';
 
 /**
  * The server's SQLite file. All writes of one event loop turn share a transaction, and so one fsync. Their promises resolve
@@ -79,7 +79,7 @@ const unlimited: StorageLimitOptions = { quotaBytes: Number.POSITIVE_INFINITY, w
 export function openDatabase(path: string, limitOptions = unlimited): Database {
   const connection = openConnection(path);
   migrateDatabase(connection, path);
-  const truncation = createWalTruncation(connection, busyTimeoutMs);
+  const truncation = createWalTruncator(connection, busyTimeoutMs);
   connection.onDelete = truncation.request;
 
   let waitingWrites: WaitingWrite[] = [];

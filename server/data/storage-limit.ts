@@ -15,7 +15,7 @@ const reservedDiskShare = 0.05;
 
 /**
  * The kind of a write, on which its limit depends: a new record (`new`), or more bytes for an existing record
- * (`grown`). A write is `grown-small` if the visitor still stores at most `guaranteedVisitorBytes` after it.
+ * (`grown`). A write is `grown-small` if the visitor still stores at most `guaranteedBytesPerVisitor` after it.
  */
 export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 
@@ -23,7 +23,7 @@ export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
  * A visitor with at most this many bytes can always update a save, even beyond the quota. Four finished walks of Enoshima
  * fit.
  */
-export const guaranteedVisitorBytes = 128 * 1024;
+export const guaranteedBytesPerVisitor = 128 * 1024;
 
 /**
  * The limits of each kind of write. A write is refused when the stored bytes reach `quotaShare` of the quota.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
-import { guaranteedVisitorBytes, type StorageWriteKind } from '../data/storage-limit.ts';
+import { guaranteedBytesPerVisitor, type StorageWriteKind } from '../data/storage-limit.ts';
 import type { Clock } from '../request-log.ts';
 import type { Watch, WatchLimits, WatchRegistry } from '../streams/watches.ts';
 
@@ -29,7 +29,7 @@ export type WriteResult =
   | { outcome: 'conflict'; currentVersion: number }
   /** The visitor already has the maximum number of documents. */
   | { outcome: 'too-many' }
-  /** The visitor's documents would together exceed `maxVisitorBytes`. */
+  /** The visitor's documents would together exceed `maxDocumentBytesPerVisitor`. */
   | { outcome: 'too-large' }
   /** The visitor has been deleted in the meantime. */
   | { outcome: 'no-visitor' };
@@ -41,14 +41,14 @@ export type DeleteResult = { outcome: 'gone' } | { outcome: 'conflict'; currentV
 const maxFirstVersion = 2 ** 40;
 
 /** The maximum number of documents of one visitor. */
-export const maxVisitorDocuments = 200;
+export const maxDocumentsPerVisitor = 200;
 
 /**
  * The maximum total size of a visitor's documents, in UTF-8 bytes. A finished walk of Enoshima takes 20 to 28 KB, so about
  * eighty walks fit. Visitors of an earlier version may have more data. They can read and delete documents, and replace one
  * with a document of at most the same size.
  */
-export const maxVisitorBytes = 2 * 1024 * 1024;
+export const maxDocumentBytesPerVisitor = 2 * 1024 * 1024;
 
 /**
  * The maximum numbers of open streams for each visitor, for each address and in total. Each stream reports the changes
@@ -137,12 +137,12 @@ export function createDocumentStore(
           id,
         );
         if (currentVersion !== expectedVersion) return { outcome: 'conflict', currentVersion };
-        if (currentVersion === 0 && countDocuments(connection, visitor) >= maxVisitorDocuments)
+        if (currentVersion === 0 && countDocuments(connection, visitor) >= maxDocumentsPerVisitor)
           return { outcome: 'too-many' };
         const addedBytes = Buffer.byteLength(data) - currentBytes;
         if (currentVersion === 0 || addedBytes > 0) {
           const totalBytes = sumBytes(connection, visitor) + addedBytes;
-          if (addedBytes > 0 && totalBytes > maxVisitorBytes) return { outcome: 'too-large' };
+          if (addedBytes > 0 && totalBytes > maxDocumentBytesPerVisitor) return { outcome: 'too-large' };
           database.storageLimit.requireSpace(findWriteKind(currentVersion, totalBytes));
         }
         const version = currentVersion === 0 ? randomInt(1, maxFirstVersion + 1) : currentVersion + 1;
@@ -175,7 +175,7 @@ export function createDocumentStore(
 /** Returns the kind of a write that adds bytes. The storage limit depends on the kind. */
 function findWriteKind(currentVersion: number, totalBytes: number): StorageWriteKind {
   if (currentVersion === 0) return 'new';
-  return totalBytes <= guaranteedVisitorBytes ? 'grown-small' : 'grown';
+  return totalBytes <= guaranteedBytesPerVisitor ? 'grown-small' : 'grown';
 }
 
 function visitorExists(connection: DatabaseSync, visitor: string): boolean {

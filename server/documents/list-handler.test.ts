@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureBrowser, openFixtureBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { maxVisitorBytes } from './documents.ts';
+import { maxDocumentBytesPerVisitor } from './documents.ts';
 
 const listPath = '/api/documents/walks';
 const largestBytes = 64 * 1024;
@@ -34,7 +34,7 @@ describe('the limits of a visitor', () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     const statuses: number[] = [];
-    for (let index = 0; index < maxVisitorBytes / largestBytes; index++)
+    for (let index = 0; index < maxDocumentBytesPerVisitor / largestBytes; index++)
       statuses.push((await putDocument(browser, `w${index}`, 'x'.repeat(largestBytes))).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     const refusedResponse = await putDocument(browser, 'one-more', 'x');

@@ -4,7 +4,12 @@ import { controlCharacters } from '../control-characters.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
-import { type DocumentCollection, type DocumentStore, maxVisitorBytes, maxVisitorDocuments } from './documents.ts';
+import {
+  type DocumentCollection,
+  type DocumentStore,
+  maxDocumentBytesPerVisitor,
+  maxDocumentsPerVisitor,
+} from './documents.ts';
 import { createDocumentListHandler } from './list-handler.ts';
 import { streamDocument } from './stream.ts';
 
@@ -62,9 +67,17 @@ export function createDocumentRoutes({ collection, documents, guards, onError }:
       case 'conflict':
         return refuseInJson(c, 412, describeConflict(writeResult.currentVersion));
       case 'too-many':
-        return refuseInJson(c, 409, `You have ${maxVisitorDocuments} documents, which are the most: delete one first.`);
+        return refuseInJson(
+          c,
+          409,
+          `You have ${maxDocumentsPerVisitor} documents, which are the most: delete one first.`,
+        );
       case 'too-large':
-        return refuseInJson(c, 409, `Your documents hold ${maxVisitorBytes} bytes at most together: delete one first.`);
+        return refuseInJson(
+          c,
+          409,
+          `Your documents hold ${maxDocumentBytesPerVisitor} bytes at most together: delete one first.`,
+        );
       case 'no-visitor':
         return refuseInJson(c, 401, 'This visitor has been deleted.');
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createProxyCheck, toAddressBlock } from './client-network.ts';
+import { createTrustedProxyCheck, toAddressBlock } from './client-network.ts';
 
-const isPrivate = createProxyCheck(['127.0.0.0/8', '::1/128', '10.0.0.0/8', 'fc00::/7', 'fe80::/10']);
+const isPrivate = createTrustedProxyCheck(['127.0.0.0/8', '::1/128', '10.0.0.0/8', 'fc00::/7', 'fe80::/10']);
 
 it.each([
   ['127.0.0.1', true],
@@ -20,7 +20,7 @@ it.each([
 });
 
 it('API-S6 only the listed proxies are trusted', () => {
-  const isListed = createProxyCheck(['203.0.113.7', '2001:db8::/48']);
+  const isListed = createTrustedProxyCheck(['203.0.113.7', '2001:db8::/48']);
   expect(['203.0.113.7', '203.0.113.8', '2001:db8:0:9::1', '2001:db8:1::1', '127.0.0.1'].map(isListed)).toEqual([
     true,
     false,
@@ -28,7 +28,7 @@ it('API-S6 only the listed proxies are trusted', () => {
     false,
     false,
   ]);
-  expect(['127.0.0.1', '::1'].map(createProxyCheck([]))).toEqual([false, false]);
+  expect(['127.0.0.1', '::1'].map(createTrustedProxyCheck([]))).toEqual([false, false]);
 });
 
 it('API-S6 counts an IPv6 /48 as one block, and an IPv4 address as its own', () => {

@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
  * Creates the check for trusted proxies.
  * @param networks IP addresses and CIDR ranges, such as `10.0.0.5` and `10.0.0.0/8`. An empty list trusts no proxy.
  */
-export function createProxyCheck(networks: readonly string[]): IsTrustedProxy {
+export function createTrustedProxyCheck(networks: readonly string[]): IsTrustedProxy {
   const trustedProxies = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');

@@ -3,7 +3,7 @@ import { refuseTooManyRequests } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { Clock } from '../request-log.ts';
 import { toAddressBlock } from './client-network.ts';
-import { type RateName, type RequestRateLimits, rateLimits } from './rate-limits.ts';
+import { type RateLimitName, type RequestRateLimits, rateLimits } from './rate-limits.ts';
 import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts';
 
 /** The interval at which a timer removes the keys of addresses that no longer send requests. */
@@ -16,12 +16,12 @@ type RateMeters = { [Key in keyof RequestRateLimits]: RateMeter };
 
 export interface RateGuards {
   /** Returns middleware that answers 429 when the rate limit is exceeded. */
-  middleware(name: RateName): MiddlewareHandler<ServerEnv>;
+  middleware(name: RateLimitName): MiddlewareHandler<ServerEnv>;
   /**
    * Counts `cost` against a rate limit of the requesting visitor and address. Returns the refusal if the limit is
    * exceeded.
    */
-  charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
+  charge(c: ServerContext, name: RateLimitName, cost: number): Response | undefined;
   /** Returns the number of stored keys of all rate limits. */
   countKeys(): number;
 }
@@ -32,10 +32,10 @@ export interface RateGuards {
  * @param stopSignal stops the removal timer when aborted.
  */
 export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopSignal: AbortSignal): RateGuards {
-  const metersByName = new Map<RateName, RateMeters>();
+  const metersByName = new Map<RateLimitName, RateMeters>();
   const allMeters: RateMeter[] = [];
 
-  function createRateMeters(name: RateName): RateMeters {
+  function createRateMeters(name: RateLimitName): RateMeters {
     const meters = Object.fromEntries(
       Object.entries<RateLimit>(rateLimits[name]).map(([key, rate]) => [key, createRateMeter(rate)]),
     ) as RateMeters;
@@ -44,7 +44,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
     return meters;
   }
 
-  function takeUnits(c: ServerContext, name: RateName, cost: number): number {
+  function takeUnits(c: ServerContext, name: RateLimitName, cost: number): number {
     const { perVisitor, perAddress, perBlock, total } = metersByName.get(name) ?? createRateMeters(name);
     const nowMs = clock.elapsedMilliseconds();
     const network = c.get('network');
@@ -63,7 +63,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
   }, cleanUpIntervalMs).unref();
   stopSignal.addEventListener('abort', () => clearInterval(timer));
 
-  function chargeRequest(c: ServerContext, name: RateName, cost: number): Response | undefined {
+  function chargeRequest(c: ServerContext, name: RateLimitName, cost: number): Response | undefined {
     const waitMs = takeUnits(c, name, cost);
     return waitMs > 0 ? refuseTooManyRequests(c, waitMs) : undefined;
   }

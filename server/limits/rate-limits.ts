@@ -76,4 +76,4 @@ export const rateLimits = {
   'deletion-request': { perAddress: { max: 20, periodMs: hourMs } },
 } satisfies Record<string, RequestRateLimits>;
 
-export type RateName = keyof typeof rateLimits;
+export type RateLimitName = keyof typeof rateLimits;

@@ -5,8 +5,8 @@ import type { Clock } from '../request-log.ts';
 import type { InviteCodes, StoredInviteCode } from './invite-codes.ts';
 import { deleteEndedParties, incrementMembersVersion, updatePartyAfterLeave } from './memberships.ts';
 import {
+  duplicateLookbackEntries,
   inviteCodeLifetimeMs,
-  maxDuplicateSearchEntries,
   maxEntries,
   maxMembers,
   maxMembersEver,
@@ -54,7 +54,7 @@ export interface JoinedParty {
 }
 
 /** The fields of a party that the requests and streams of its members read. */
-export interface MemberPartyFields {
+export interface PartyFieldsForMember {
   /** The id that the visitor has as a member of this party. */
   member: string;
   /** The sequence number of the newest entry in the party's log; 0 if the log is empty. */
@@ -89,7 +89,7 @@ export interface PartyStore {
    */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
-  find(visitor: string, party: string): MemberPartyFields | undefined;
+  find(visitor: string, party: string): PartyFieldsForMember | undefined;
   /**
    * Returns up to `limit` entries of the party's log, in order. They begin after the entry with the given sequence
    * number.
@@ -134,8 +134,8 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   const nowMs = () => clock.now().getTime();
   let deletionInProgress: Promise<unknown> | undefined;
 
-  function findOpenParty(connection: DatabaseSync, visitor: string, party: string): MemberPartyFields | undefined {
-    return connection.prepare(openParty).get(party, visitor, nowMs()) as MemberPartyFields | undefined;
+  function findOpenParty(connection: DatabaseSync, visitor: string, party: string): PartyFieldsForMember | undefined {
+    return connection.prepare(openParty).get(party, visitor, nowMs()) as PartyFieldsForMember | undefined;
   }
 
   /** Creates a new invite code of the party. If another party already has this code, creates a different one. */
@@ -197,7 +197,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   function writeEntry(
     connection: DatabaseSync,
     party: string,
-    { member, head }: MemberPartyFields,
+    { member, head }: PartyFieldsForMember,
     entry: NewEntry,
   ): AppendResult {
     // After the operator has restored a backup, the log can be shorter than the log that this member has read. The
@@ -208,7 +208,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         .prepare(
           'SELECT sequence FROM party_entries WHERE party_id = ? AND sequence > ? AND member_id = ? AND entry_id = ?',
         )
-        .get(party, Math.max(entry.afterSequence, head - maxDuplicateSearchEntries), member, entry.id);
+        .get(party, Math.max(entry.afterSequence, head - duplicateLookbackEntries), member, entry.id);
       return writtenEntry ? { kind: 'written', sequence: writtenEntry.sequence as number } : { kind: 'behind' };
     }
     if (head >= maxEntries) return { kind: 'full' };
@@ -269,7 +269,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         return found ? writeEntry(connection, party, found, entry) : { kind: 'ended' };
       }),
 
-    find: (visitor, party) => database.read<MemberPartyFields>(openParty, party, visitor, nowMs())[0],
+    find: (visitor, party) => database.read<PartyFieldsForMember>(openParty, party, visitor, nowMs())[0],
 
     entriesAfter: (party, sequence, limit) =>
       database.read<PartyEntry>(

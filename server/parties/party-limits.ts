@@ -26,7 +26,7 @@ export const snapshotIntervalEntries = 100;
  * The server searches this many of the newest entries for an entry that a browser sends twice. A browser that lacks
  * more entries than these reads the log first. It then finds its own entry there, and does not send it again.
  */
-export const maxDuplicateSearchEntries = 500;
+export const duplicateLookbackEntries = 500;
 
 /** The lifetime of a party after its last entry. */
 export const partyLifetimeMs = 24 * 60 * 60 * 1000;

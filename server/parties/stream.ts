@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../request-context.ts';
 import type { Watch, WatchEvent } from '../streams/watches.ts';
 import { toError } from '../to-error.ts';
-import type { MemberPartyFields, PartyEntry, PartyMember } from './parties.ts';
+import type { PartyEntry, PartyFieldsForMember, PartyMember } from './parties.ts';
 import type { PartyPosition } from './positions.ts';
 
 /** The time after which a client reconnects if its stream made room for another, or has sent its maximum of bytes. */
@@ -19,7 +19,7 @@ export interface PartyStream {
   /** The sequence number of the last entry that the client has. */
   afterSequence: number;
   /** Returns the party; `undefined` if it has ended or the visitor is not a member. */
-  find(): MemberPartyFields | undefined;
+  find(): PartyFieldsForMember | undefined;
   readEntries(afterSequence: number, limit: number): PartyEntry[];
   readMembers(): { members: PartyMember[]; inviteCode?: string };
   readPositions(): Record<string, PartyPosition>;

@@ -3,7 +3,7 @@ import type { Database } from '../data/database.ts';
 import { expireOpenDeletionRequests } from '../deletions/deletion-requests.ts';
 import { deleteEndedParties } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
-import { deleteInactiveVisitors, inactiveDays } from '../visitors/visitors.ts';
+import { deleteInactiveVisitors, maxInactiveDays } from '../visitors/visitors.ts';
 import { requirePlausibleClock, saveSweepDay } from './sweep-guard.ts';
 
 /** The time after which settled reports and completed deletion requests are deleted. */
@@ -48,7 +48,7 @@ export async function sweepExpiredData(
   { stopping, isClockConfirmed = false }: SweepOptions = {},
 ): Promise<SweepResult> {
   const now = clock.now();
-  const unseenBeforeDay = countDaysSinceEpoch(now) - inactiveDays;
+  const unseenBeforeDay = countDaysSinceEpoch(now) - maxInactiveDays;
   if (!isClockConfirmed) await requirePlausibleClock(database, now, unseenBeforeDay);
   const daysAgoMs = (days: number) => now.getTime() - days * dayMs;
   const deleteRows = (sql: string, ...untilMs: number[]) =>

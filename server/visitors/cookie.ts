@@ -1,15 +1,20 @@
-import { expireCookie, hasOnlyUnprefixedCookie, readCookieOfEarlierVersion, writeCookie } from '../browser-cookies.ts';
+import {
+  expireCookie,
+  hasOnlyUnprefixedCookie,
+  readCookieAllowingUnprefixed,
+  writeCookie,
+} from '../browser-cookies.ts';
 import type { ServerContext } from '../request-context.ts';
 import { looksLikeSecret } from '../secrets.ts';
-import { inactiveDays } from './visitors.ts';
+import { maxInactiveDays } from './visitors.ts';
 
 const cookieName = 'lorewalk_visitor';
 
-const maxAgeSeconds = inactiveDays * 24 * 60 * 60;
+const maxAgeSeconds = maxInactiveDays * 24 * 60 * 60;
 
 /** Returns the secret in the visitor cookie. Returns `undefined` if the cookie is missing or its format is wrong. */
 export function readVisitorCookie(c: ServerContext): string | undefined {
-  const value = readCookieOfEarlierVersion(c, cookieName);
+  const value = readCookieAllowingUnprefixed(c, cookieName);
   return looksLikeSecret(value) ? value : undefined;
 }
 

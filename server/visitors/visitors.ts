@@ -7,7 +7,7 @@ import type { Clock } from '../request-log.ts';
 import { createSecret, deriveDeletionSecret } from '../secrets.ts';
 
 /** The number of days without a visit after which a visitor is deleted. */
-export const inactiveDays = 180;
+export const maxInactiveDays = 180;
 
 /** The number of walks and reports that a deleted visitor had. */
 export interface DeletedDataCounts {

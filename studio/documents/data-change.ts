@@ -1,4 +1,4 @@
-import { type DataPath, type DataValue, isDataMap } from './text-edits.ts';
+import { type DataPath, type DataValue, isKeyedObject } from './text-edits.ts';
 
 /** A change of the data of a document. */
 export type DataChange = { path: DataPath } & (
@@ -68,6 +68,6 @@ function changeAt(data: DataValue, path: DataPath, change: (value: DataValue) =>
     const item = (data as readonly DataValue[])[Number(step)];
     return item === undefined ? data : data.with(Number(step), changeAt(item, rest, change));
   }
-  if (!isDataMap(data) || !Object.hasOwn(data, step)) return data;
+  if (!isKeyedObject(data) || !Object.hasOwn(data, step)) return data;
   return { ...data, [step]: changeAt(data[step] as DataValue, rest, change) };
 }

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Fault } from '../../tools/walks/read/fault.ts';
 import { readStoryFile } from '../../tools/walks/read/story-file.ts';
+import { readFilesOfAllWalks } from './all-walks.fixtures.ts';
 import { insertInkStatement, setInkText } from './ink-document.ts';
 import { addInkKnot, renameInkKnot } from './ink-knots.ts';
 import { parseInkStory } from './ink-reader.ts';
-import { readRealFiles } from './real-files.fixtures.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -25,7 +25,7 @@ function compileTexts(text: string) {
   return (story?.texts ?? []).map(({ kind, text, tags }) => ({ kind, text, tags }));
 }
 
-it.each(readRealFiles('story.ink'))('%s: ink compiles what edits have written', (_name, text) => {
+it.each(readFilesOfAllWalks('story.ink'))('%s: ink compiles what edits have written', (_name, text) => {
   const { knots } = parseInkStory(text);
   const statements = knots.flatMap((knot) => knot.statements);
   const scenes = knots.filter(({ name }) => name !== '');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { diffLines, readFilesOfAllWalks } from './all-walks.fixtures.ts';
 import {
   findInkStatementRange,
   insertInkStatement,
@@ -12,10 +13,9 @@ import {
 import { addInkKnot, removeInkKnot, renameInkKnot } from './ink-knots.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
-import { diffLines, readRealFiles } from './real-files.fixtures.ts';
 import { DocumentEditError } from './text-edits.ts';
 
-const files = readRealFiles('story.ink');
+const files = readFilesOfAllWalks('story.ink');
 /** The number of random edits that each test makes to each file. */
 const runs = 10;
 

@@ -4,7 +4,7 @@ import type { InkKnot, InkStatement, InkTag } from './ink-story.ts';
 import {
   applyTextEdits,
   DocumentEditError,
-  editWholeLines,
+  editWithFinalLineBreak,
   findLineBreak,
   isSameData,
   splitLinesWithBreaks,
@@ -208,7 +208,9 @@ function editStory(
   expected: readonly LineSummary[],
   edit: (lines: readonly string[], lineBreak: string) => readonly string[],
 ): string {
-  const edited = editWholeLines(text, (source) => edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''));
+  const edited = editWithFinalLineBreak(text, (source) =>
+    edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''),
+  );
   if (!isSameData(readLines(edited).map(summarize), expected.map(summarize))) throw createStructureError();
   return edited;
 }

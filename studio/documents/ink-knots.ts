@@ -2,7 +2,13 @@ import { formatStatement, type NewInkStatement } from './ink-document.ts';
 import { blankEscapes, findCommentStart } from './ink-line.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStory } from './ink-story.ts';
-import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLinesWithBreaks } from './text-edits.ts';
+import {
+  DocumentEditError,
+  editWithFinalLineBreak,
+  findLineBreak,
+  isSameData,
+  splitLinesWithBreaks,
+} from './text-edits.ts';
 
 /**
  * Adds a scene below another one.
@@ -90,7 +96,7 @@ function findOwnEnd(knot: InkKnot, lines: readonly string[]): number {
 
 /** Edits a text as a list of lines that include their line breaks. */
 function editLines(text: string, edit: (lines: readonly string[]) => readonly string[]): string {
-  return editWholeLines(text, (source) => edit(splitLinesWithBreaks(source)).join(''));
+  return editWithFinalLineBreak(text, (source) => edit(splitLinesWithBreaks(source)).join(''));
 }
 
 function findKnot({ knots }: InkStory, name: string): InkKnot {

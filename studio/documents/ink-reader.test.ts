@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readStoryFile } from '../../tools/walks/read/story-file.ts';
+import { walkFolders } from './all-walks.fixtures.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
-import { walkFolders } from './real-files.fixtures.ts';
 
 it.each(walkFolders)('%s: reads the same texts, tags and scenes as the ink compiler', (folder) => {
   const compiled = readStoryFile(folder, []);

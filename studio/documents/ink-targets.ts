@@ -1,7 +1,13 @@
 import { blankEscapes, findCommentStart } from './ink-line.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStatement } from './ink-story.ts';
-import { DocumentEditError, editWholeLines, findLineBreak, isSameData, splitLinesWithBreaks } from './text-edits.ts';
+import {
+  DocumentEditError,
+  editWithFinalLineBreak,
+  findLineBreak,
+  isSameData,
+  splitLinesWithBreaks,
+} from './text-edits.ts';
 
 /**
  * Makes a line that leads to the scene `target` lead to the scene `newTarget` instead. `END` ends the story.
@@ -128,7 +134,9 @@ function editLines(
   expected: readonly LineSummary[],
   edit: (lines: readonly string[], lineBreak: string) => readonly string[],
 ): string {
-  const edited = editWholeLines(text, (source) => edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''));
+  const edited = editWithFinalLineBreak(text, (source) =>
+    edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''),
+  );
   const withoutNumbers = (lines: readonly LineSummary[]) => lines.map(({ line: _, ...meaning }) => meaning);
   if (!isSameData(withoutNumbers(summarize(edited)), withoutNumbers(expected)))
     throw new DocumentEditError('The arrow cannot be changed without changing other words: edit it in the text.');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { diffLines, readFilesOfAllWalks } from './all-walks.fixtures.ts';
 import { insertJsonKey, moveJsonKey, removeJsonKey, renameJsonKey, setJsonValue } from './json-document.ts';
-import { diffLines, readRealFiles } from './real-files.fixtures.ts';
 
-const files = readRealFiles('strings/en.json', 'strings/zh.json', 'strings/jp.json');
-const routes = readRealFiles('route.geojson');
+const files = readFilesOfAllWalks('strings/en.json', 'strings/zh.json', 'strings/jp.json');
+const routes = readFilesOfAllWalks('route.geojson');
 const runs = 15;
 
 /** Generates a message or a key. Removes lone surrogates, because UTF-8 cannot encode them. */

@@ -37,7 +37,7 @@ export function splitLinesWithBreaks(text: string): string[] {
  * Edits a text as if its last line ended in a line break, then restores its original end. Edits can thus cut and insert
  * whole lines anywhere.
  */
-export function editWholeLines(text: string, edit: (text: string) => string): string {
+export function editWithFinalLineBreak(text: string, edit: (text: string) => string): string {
   if (text === '' || text.endsWith('\n')) return edit(text);
   const lineBreak = findLineBreak(text);
   const edited = edit(text + lineBreak);
@@ -50,7 +50,7 @@ export type DataValue = string | number | boolean | null | readonly DataValue[] 
 /** The path to a value from the root of a document: `['stops', 0, 'lat']`. */
 export type DataPath = readonly (string | number)[];
 
-export function isDataMap(value: DataValue | undefined): value is { readonly [key: string]: DataValue } {
+export function isKeyedObject(value: DataValue | undefined): value is { readonly [key: string]: DataValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { diffLines, readRealFiles } from './real-files.fixtures.ts';
-import { type DataPath, type DataValue, DocumentEditError, isDataMap } from './text-edits.ts';
+import { diffLines, readFilesOfAllWalks } from './all-walks.fixtures.ts';
+import { type DataPath, type DataValue, DocumentEditError, isKeyedObject } from './text-edits.ts';
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from './yaml-document.ts';
 
 /** The number of random edits that each test makes to each file. A higher number would make the tests too slow. */
 const runs = 8;
 
-const files = readRealFiles('walk.yaml', 'clues.yaml', 'map.yaml', 'illustration.yaml');
+const files = readFilesOfAllWalks('walk.yaml', 'clues.yaml', 'map.yaml', 'illustration.yaml');
 
 /** Returns the paths of all values in data. */
 function listPaths(data: DataValue, path: DataPath = []): DataPath[] {
@@ -33,7 +33,7 @@ function pickPath(data: DataValue, kind: 'scalar' | 'list' | 'map') {
     const value = readAt(data, path);
     if (path.length === 0) return kind === 'map';
     if (kind === 'list') return Array.isArray(value);
-    return kind === 'map' ? isDataMap(value) : typeof value !== 'object';
+    return kind === 'map' ? isKeyedObject(value) : typeof value !== 'object';
   });
   return fc.constantFrom(...paths);
 }

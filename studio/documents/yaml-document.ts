@@ -5,10 +5,10 @@ import {
   type DataPath,
   type DataValue,
   DocumentEditError,
-  editWholeLines,
+  editWithFinalLineBreak,
   findLineBreak,
   formatPath,
-  isDataMap,
+  isKeyedObject,
   isSameData,
   type TextEdit,
 } from './text-edits.ts';
@@ -56,7 +56,7 @@ export function insertYamlItem(text: string, path: DataPath, index: number, valu
     if (list.isFlow) return [insertInFlow(source, list, index, formatFlowValue(value))];
     const lineBreak = findLineBreak(source);
     const indent = ' '.repeat(findColumn(source, first.start));
-    const isFilledMap = isDataMap(value) && Object.keys(value).length > 0;
+    const isFilledMap = isKeyedObject(value) && Object.keys(value).length > 0;
     const item =
       isFilledMap && usesLines(list)
         ? formatItemAsLines(value, indent, lineBreak)
@@ -118,7 +118,7 @@ function editYaml(
   change: DataChange,
   findEdits: (document: Document.Parsed, source: string) => TextEdit[],
 ): string {
-  return editWholeLines(text, (source) => {
+  return editWithFinalLineBreak(text, (source) => {
     const document = parseYaml(source);
     const edited = applyTextEdits(source, findEdits(document, source));
     const expected = applyDataChange(document.toJS() as DataValue, change);
@@ -303,7 +303,8 @@ function fillEmptyList(document: Document.Parsed, source: string, path: DataPath
   }
   const parent = readParent(document, path) as YamlCollection;
   const entry = findEntry(parent, path.at(-1) as string) as YamlEntry;
-  if (parent.isFlow || parent.kind === 'list' || !isDataMap(value)) return replaceValue(source, parent, entry, [value]);
+  if (parent.isFlow || parent.kind === 'list' || !isKeyedObject(value))
+    return replaceValue(source, parent, entry, [value]);
   const lineBreak = findLineBreak(source);
   const indent = `${' '.repeat(findColumn(source, entry.start))}  `;
   const [start = entry.end] = entry.end > entry.valueFrom ? (entry.value?.range ?? []) : [];

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { WalkCheck } from '../api.ts';
 import type { CheckWorkerResponse } from './check-worker.ts';
 import { RefusalError } from './refusal.ts';
-import { computeVersion, listWalkFiles } from './walk-files.ts';
+import { computeFileVersion, listWalkFiles } from './walk-files.ts';
 
 export interface CheckRunner {
   /**
@@ -103,5 +103,5 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
 }
 
 function computeContent(folder: string): string {
-  return computeVersion(JSON.stringify(listWalkFiles(folder)));
+  return computeFileVersion(JSON.stringify(listWalkFiles(folder)));
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import type { WalkCheck } from '../api.ts';
-import { createWalkFault } from './walk-outline.ts';
+import { convertToWalkFault } from './walk-outline.ts';
 
 /** The answer of the worker: the result, or the message of an error. */
 export type CheckWorkerResponse = { check: WalkCheck } | { failure: string };
@@ -14,7 +14,7 @@ function runCheck(folder: string): CheckWorkerResponse {
     const chances = endings ?? statistics?.endings;
     return {
       check: {
-        faults: faults.map((fault) => createWalkFault(folder, fault)),
+        faults: faults.map((fault) => convertToWalkFault(folder, fault)),
         ...(statistics && { statistics }),
         ...(chances && { endings: chances }),
       },

@@ -3,7 +3,7 @@ import { type Box, boxContains } from '../../tools/walks/map/box.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
 import {
   addNodeNearPosition,
-  computeFlatMeters,
+  computePlanarDistanceMeters,
   groupEdgesByNode,
   type PathGraph,
 } from '../../tools/walks/map/path-graph.ts';
@@ -37,7 +37,7 @@ export function chooseSamplePlaces(graph: PathGraph, box: Box, start: Position):
   const positionOf = (node: number) => graph.nodes[node] ?? [];
   const chooseNext = (from: number, earlier: readonly number[]): number => {
     const reached = [...measureFrom(graph, from)].filter(([node]) =>
-      earlier.every((other) => computeFlatMeters(positionOf(node), positionOf(other)) >= leastApartMeters),
+      earlier.every((other) => computePlanarDistanceMeters(positionOf(node), positionOf(other)) >= leastApartMeters),
     );
     const within = reached.filter(([node]) => boxContains(inner, positionOf(node)));
     const candidates = within.length > 0 ? within : reached.filter(([node]) => boxContains(box, positionOf(node)));
@@ -58,7 +58,7 @@ export function chooseSamplePlaces(graph: PathGraph, box: Box, start: Position):
 }
 
 /** Returns the position on a path that is nearest to the middle of a box. @throws {MapError} if there are no paths. */
-export function findMiddleOfPaths(graph: PathGraph, [west, south, east, north]: Box): Position {
+export function findPathPositionNearMiddle(graph: PathGraph, [west, south, east, north]: Box): Position {
   const found = addNodeNearPosition(graph, [(west + east) / 2, (south + north) / 2]);
   if (found === undefined) throw new MapError('The extract has no paths to walk on: export a box around the walk.');
   return graph.nodes[found.node] ?? [];

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function start() {
-  const script = join(import.meta.dirname, 'run-studio.fixtures.ts');
+  const script = join(import.meta.dirname, 'studio-process.fixtures.ts');
   child = spawn(process.execPath, [script, walkCopy.walks, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [line] = await once(lines, 'line');

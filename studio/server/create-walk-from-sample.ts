@@ -14,7 +14,7 @@ import type { CreateWalkRequest, TaskStage } from '../map-api.ts';
 import { chooseSamplePlaces, type SamplePlaces } from './choose-sample-places.ts';
 import { editFile, writeNewWalkTexts } from './new-walk-texts.ts';
 
-export interface SampleCopyInput {
+export interface WalkFromSampleInput {
   /** The folder in which the walk's folder is created. The new folder has the walk's id as its name. */
   parent: string;
   /** The checked extract, as OSM XML. */
@@ -28,7 +28,7 @@ export interface SampleCopyInput {
  * @throws {CommandError}
  */
 export function createWalkFromSample(
-  { parent, extract, request }: SampleCopyInput,
+  { parent, extract, request }: WalkFromSampleInput,
   onStage: (stage: TaskStage) => void,
 ): string[] {
   const folder = join(parent, request.id);

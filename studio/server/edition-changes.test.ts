@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ComparedEdition, compareEditions, formatCompiledMessage } from './edition-changes.ts';
+import { compareEditions, type EditionContents, formatCompiledMessage } from './edition-changes.ts';
 
 const pier = { id: 'pier', lat: 35, lon: 139, radiusMeters: 20 };
 const garden = { id: 'garden', lat: 35.001, lon: 139, radiusMeters: 20 };
@@ -12,12 +12,12 @@ function createEdition({
   story = 'one',
   answer = 7,
 }: {
-  stops?: ComparedEdition['walk']['stops'];
+  stops?: EditionContents['walk']['stops'];
   english?: Record<string, unknown>;
   files?: Record<string, string>;
   story?: string;
   answer?: number;
-} = {}): ComparedEdition {
+} = {}): EditionContents {
   return {
     walk: { stops, clues: [{ ...posts, reject: [], answer }], story, version: 1 },
     messages: { en: { 'pier.1': 'Here.', ...english }, zh: {}, jp: {} },

@@ -4,7 +4,7 @@ import type { Clue, Stop } from '../../walk/walk.ts';
 import type { EditionChanges, StopChange, TextChange } from '../publish-api.ts';
 
 /** The contents of an edition whose changes the Publish screen lists. */
-export interface ComparedEdition {
+export interface EditionContents {
   walk: { stops: Stop[]; clues: Clue[]; story: string; version: number };
   /** The compiled messages by id. */
   messages: Record<Locale, Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface ComparedEdition {
 const smallestMoveMeters = 0.5;
 
 /** Returns the differences between two editions of a walk. */
-export function compareEditions(before: ComparedEdition, after: ComparedEdition): EditionChanges {
+export function compareEditions(before: EditionContents, after: EditionContents): EditionChanges {
   return {
     texts: Object.fromEntries(
       locales.map((locale) => [locale, compareTexts(before.messages[locale], after.messages[locale])]),

@@ -4,13 +4,13 @@ import { gunzipSync } from 'node:zlib';
 import { drawBaseSvg } from '../../tools/walks/map/base-svg.ts';
 import { createMapLayers } from '../../tools/walks/map/create-map-layers.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
-import { createSurroundingLabels } from '../../tools/walks/map/map-labels.ts';
+import { createLabelsWithoutWalk } from '../../tools/walks/map/map-labels.ts';
 import { createMapTiles } from '../../tools/walks/map/map-tiles.ts';
 import { parseOsmXml } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
 import { createProjection } from '../../tools/walks/map/projection.ts';
 import type { MapExtract, TaskStage } from '../map-api.ts';
-import { findMiddleOfPaths } from './choose-sample-places.ts';
+import { findPathPositionNearMiddle } from './choose-sample-places.ts';
 
 /**
  * The maximum size of an extract after decompression. An extract of 6 by 6 km in a dense city has about half this size.
@@ -57,9 +57,9 @@ export function inspectExtract(
   onStage('paths');
   const graph = createPathGraph(map, []);
   const pathMeters = Math.round(graph.edges.reduce((sum, { meters }) => sum + meters, 0));
-  const [lon = 0, lat = 0] = findMiddleOfPaths(graph, map.box);
+  const [lon = 0, lat = 0] = findPathPositionNearMiddle(graph, map.box);
   const { attribution, newestEdit } = map;
-  return { projection, attribution, newestEdit, labels: createSurroundingLabels(map), pathMeters, start: { lat, lon } };
+  return { projection, attribution, newestEdit, labels: createLabelsWithoutWalk(map), pathMeters, start: { lat, lon } };
 }
 
 function decompress(bytes: Buffer): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import type { ComparedEdition } from './edition-changes.ts';
+import type { EditionContents } from './edition-changes.ts';
 
 interface Manifest {
   files: { path: string; sha256: string }[];
@@ -13,7 +13,7 @@ interface Manifest {
  * the walk.
  * @param buildFolder the folder `build/`.
  */
-export function readLastEdition(buildFolder: string, walkId: string): ComparedEdition | undefined {
+export function readLastEdition(buildFolder: string, walkId: string): EditionContents | undefined {
   const walks = join(buildFolder, 'client/walks');
   const index = join(walks, 'index.json');
   if (!existsSync(index)) return undefined;
@@ -24,7 +24,7 @@ export function readLastEdition(buildFolder: string, walkId: string): ComparedEd
 }
 
 /** Reads an edition from the files of a pack. */
-export function readEdition(readFile: (path: string) => string): ComparedEdition {
+export function readEdition(readFile: (path: string) => string): EditionContents {
   const perLocale = <Value>(read: (locale: Locale) => Value) =>
     Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<Locale, Value>;
   const files = new Map<string, string>();

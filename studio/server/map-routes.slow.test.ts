@@ -11,7 +11,7 @@ import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { CreatedWalk, DrawMapResult, MapExtract, MeasuredWay, TaskStage, TaskStreamMessage } from '../map-api.ts';
 import { createGridExtract } from './grid-extract.fixtures.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
-import { subscribe } from './studio-events.fixtures.ts';
+import { subscribeToStudioEvents } from './studio-events.fixtures.ts';
 
 const studio = setUpRunningStudio();
 const addressOf = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
@@ -194,7 +194,7 @@ describe('Drawing the map anew', () => {
       const body = [{ path: 'walk.yaml', text: moved, version }];
       await studio.send('/api/walks/new-place/changes', { method: 'POST', body });
       expect(findStale(folder)).toHaveLength(1);
-      const events = await subscribe(studio);
+      const events = await subscribeToStudioEvents(studio);
       const { result } = await runTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
       expect((await events.nextChange()).paths).toEqual(result?.paths.toSorted());
       events.close();

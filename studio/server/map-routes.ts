@@ -10,7 +10,7 @@ import { positionSchema } from '../../tools/walks/read/position.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
 import type { CreatedWalk, DrawMapResult, MapExtract, ReplacedMapState, RestoredMap } from '../map-api.ts';
 import { openExtractStore } from './extract-store.ts';
-import { fetchArea, normalizeOverpassAddress } from './overpass.ts';
+import { fetchAreaExtract, normalizeOverpassAddress } from './overpass.ts';
 import { RefusalError } from './refusal.ts';
 import { openReplacedMapStore } from './replaced-map.ts';
 import { readBody } from './request-bodies.ts';
@@ -98,7 +98,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
       throw new RefusalError(409, 'No Overpass server is set: write its address into the settings first.');
     return streamTask<MapExtract>(context, async (progress) => {
       progress.onStage('receive', 0);
-      const body = await fetchArea(overpassAddress, area, progress.signal);
+      const body = await fetchAreaExtract(overpassAddress, area, progress.signal);
       return extracts.add(body, { ...progress, onBytes: (count) => progress.onStage('receive', count) });
     });
   });

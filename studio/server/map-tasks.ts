@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { TaskStage } from '../map-api.ts';
-import type { MapTasks, MapWorkerData, MapWorkerMessage } from './map-worker.ts';
+import type { MapTaskFunctions, MapWorkerData, MapWorkerMessage } from './map-worker.ts';
 import { RefusalError } from './refusal.ts';
 
 /** The memory limit of a worker: enough for the largest accepted extract. */
@@ -16,13 +16,13 @@ export interface MapTaskOptions {
  * Runs a task in its own worker thread, so that the server stays responsive and the task can be cancelled.
  * @throws {RefusalError} with the message of an error that the author can correct.
  */
-export function runMapTask<Name extends keyof MapTasks>(
+export function runMapTask<Name extends keyof MapTaskFunctions>(
   name: Name,
-  input: Parameters<MapTasks[Name]>[0],
+  input: Parameters<MapTaskFunctions[Name]>[0],
   { onStage, signal }: MapTaskOptions,
-): Promise<ReturnType<MapTasks[Name]>> {
+): Promise<ReturnType<MapTaskFunctions[Name]>> {
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<ReturnType<MapTasks[Name]>>();
+  const { promise, resolve, reject } = Promise.withResolvers<ReturnType<MapTaskFunctions[Name]>>();
   const worker = new Worker(new URL('./map-worker.ts', import.meta.url), {
     workerData: { name, input } satisfies MapWorkerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
@@ -31,7 +31,7 @@ export function runMapTask<Name extends keyof MapTasks>(
   signal.addEventListener('abort', cancel, { once: true });
   worker.on('message', (message: MapWorkerMessage) => {
     if ('stage' in message) onStage(message.stage);
-    else if ('result' in message) resolve(message.result as ReturnType<MapTasks[Name]>);
+    else if ('result' in message) resolve(message.result as ReturnType<MapTaskFunctions[Name]>);
     else if ('error' in message) reject(new RefusalError(409, message.error));
     else reject(new Error(message.failure));
   });

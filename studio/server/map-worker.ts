@@ -11,10 +11,10 @@ import { inspectExtract } from './inspect-extract.ts';
  */
 const tasks = { beginWalk: createWalkFromSample, drawMap, inspectExtract };
 
-export type MapTasks = typeof tasks;
+export type MapTaskFunctions = typeof tasks;
 
 export interface MapWorkerData {
-  name: keyof MapTasks;
+  name: keyof MapTaskFunctions;
   input: unknown;
 }
 

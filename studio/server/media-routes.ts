@@ -6,7 +6,7 @@ import { findSoundProblem } from '../../tools/walks/check/recordings.ts';
 import { recordingExtensions, soundNamePattern } from '../../tools/walks/read/recordings.ts';
 import type { MediaResult } from '../media-api.ts';
 import { RefusalError } from './refusal.ts';
-import { findWalkFolder, readWalkBytes } from './walk-files.ts';
+import { findWalkFolder, readWalkFileBytes } from './walk-files.ts';
 import type { WalkStore } from './walk-store.ts';
 
 export interface MediaEnvironment {
@@ -31,7 +31,8 @@ export function addMediaRoutes(api: Hono, { walksFolder, store }: MediaEnvironme
     const problem =
       media.kind === 'drawing' ? findPictureProblem(content) : findSoundProblem(content, media.name, media.extension);
     if (problem !== undefined) throw new RefusalError(415, `${path} ${problem}`);
-    const twins = media.kind === 'sound' ? media.twins.filter((twin) => readWalkBytes(folder, twin) !== undefined) : [];
+    const twins =
+      media.kind === 'sound' ? media.twins.filter((twin) => readWalkFileBytes(folder, twin) !== undefined) : [];
     return context.json<MediaResult>(
       store.writeContents(id, [
         { path, content: content.toString(media.kind === 'drawing' ? 'utf8' : 'latin1') },
@@ -43,7 +44,7 @@ export function addMediaRoutes(api: Hono, { walksFolder, store }: MediaEnvironme
   api.delete('/api/walks/:id/media/:path{.+}', (context) => {
     const { id, path } = context.req.param();
     parseMediaPath(path);
-    if (readWalkBytes(findWalkFolder(walksFolder, id), path) === undefined)
+    if (readWalkFileBytes(findWalkFolder(walksFolder, id), path) === undefined)
       throw new RefusalError(404, `The walk has no file "${path}": load the walk again.`);
     return context.json<MediaResult>(store.writeContents(id, [{ path, content: null }]));
   });

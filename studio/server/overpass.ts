@@ -12,7 +12,11 @@ const answerTimeoutMs = 180_000;
  * @param address the address of the server's API, such as `https://overpass.example/api`.
  * @throws {RefusalError} if the server does not answer with an extract.
  */
-export async function fetchArea(address: string, area: ExtractRequest, signal: AbortSignal): Promise<ReadableStream> {
+export async function fetchAreaExtract(
+  address: string,
+  area: ExtractRequest,
+  signal: AbortSignal,
+): Promise<ReadableStream> {
   const url = `${normalizeOverpassAddress(address)}/map?bbox=${computeBox(area).join(',')}`;
   const host = new URL(url).host;
   let response: Response;

@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '../../app/locales/locales.ts';
-import { findMissingGlyphs } from '../../tools/build/heading-fonts.ts';
+import { findMissingHeadingCharacters } from '../../tools/build/heading-fonts.ts';
 import type { CreateWalkRequest } from '../map-api.ts';
 import placeTexts from './place-texts.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ const refusedCharacters: Readonly<Record<Locale, RegExp | undefined>> = {
 
 /** Returns whether the check accepts a city's name in texts of a language. */
 function canWrite(locale: Locale, city: string): boolean {
-  return findMissingGlyphs(locale, city).length === 0 && !refusedCharacters[locale]?.test(city);
+  return findMissingHeadingCharacters(locale, city).length === 0 && !refusedCharacters[locale]?.test(city);
 }
 
 /**

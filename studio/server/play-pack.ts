@@ -6,7 +6,7 @@ import { type AuthoredWalk, readWalk } from '../../tools/walks/read-walks.ts';
 import { openStory } from '../../walk/story.ts';
 import type { WalkFault } from '../api.ts';
 import { listWalkFiles } from './walk-files.ts';
-import { createWalkFault } from './walk-outline.ts';
+import { convertToWalkFault } from './walk-outline.ts';
 
 /** The pack of a walk; or, if the walk cannot be played, the fault that prevents it. */
 export type PlayPack = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
@@ -79,6 +79,6 @@ function packRead(folder: string, walk: AuthoredWalk, faults: readonly Fault[]):
 
 function describeProblem(folder: string, faults: readonly Fault[], message: string): { problem: WalkFault } {
   const fault = faults.find(({ rule }) => !toleratedRules.has(rule));
-  if (fault) return { problem: createWalkFault(folder, fault) };
+  if (fault) return { problem: convertToWalkFault(folder, fault) };
   return { problem: { rule: 'file/unreadable', path: 'walk.yaml', sentence: `cannot be played: ${message}` } };
 }

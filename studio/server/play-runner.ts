@@ -8,13 +8,13 @@ import type { PackedFiles, PlayWorkerRequest, PlayWorkerResponse } from './play-
 import { RefusalError } from './refusal.ts';
 
 export type PackOutcome = { packed: PackedFiles } | { problem: WalkFault };
-export type PathOutcome = { path: StoryPath | undefined } | { problem: WalkFault };
+export type StoryPathOutcome = { path: StoryPath | undefined } | { problem: WalkFault };
 
 /** Packs walks and searches their stories in worker threads, so that the server stays responsive. */
 export interface PlayRunner {
   pack(folder: string): Promise<PackOutcome>;
   /** Returns the way to a message's place, or the fault for which the walk cannot be played. */
-  findPath(folder: string, message: string, mode: WalkMode): Promise<PathOutcome>;
+  findPath(folder: string, message: string, mode: WalkMode): Promise<StoryPathOutcome>;
   /**
    * Tests whether walks in progress in another edition continue with the current files. Returns `undefined` if the walk
    * cannot be played.
@@ -35,7 +35,7 @@ export function createPlayRunner(): PlayRunner {
   return {
     pack: (folder) => packer.ask({ kind: 'pack', folder }) as Promise<PackOutcome & PlayWorkerResponse>,
     findPath: (folder, message, mode) =>
-      searcher.ask({ kind: 'path', folder, message, mode }) as Promise<PathOutcome & PlayWorkerResponse>,
+      searcher.ask({ kind: 'path', folder, message, mode }) as Promise<StoryPathOutcome & PlayWorkerResponse>,
     async trySaves(folder, before) {
       const answer = await searcher.ask({ kind: 'saves', folder, before });
       return 'saves' in answer ? answer.saves : undefined;

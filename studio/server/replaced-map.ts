@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { durableFiles } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
-import { computeVersion } from './walk-files.ts';
+import { computeFileVersion } from './walk-files.ts';
 
 /** The file that says from which data a map was drawn. It is written last, so that an incomplete map never seems current. */
 const fileWrittenLast = 'map/labels.json';
 
 /** Sorts the paths of a map so that `fileWrittenLast` comes last. */
-export function compareMapPaths(one: string, other: string): number {
+export function compareMapFilePaths(one: string, other: string): number {
   return Number(one === fileWrittenLast) - Number(other === fileWrittenLast);
 }
 
@@ -81,7 +81,7 @@ export function openReplacedMapStore(folder: string, dataFolder: string): Replac
       if (drawing.length === 0) throw new RefusalError(409, 'There is no drawing to take back: draw the map anew.');
       const changed = drawing.find((it) => !isKnown(it));
       if (changed) throw new RefusalError(409, `${changed.path} has changed since the drawing: draw the map anew.`);
-      const paths = drawing.map(({ path }) => path).toSorted(compareMapPaths);
+      const paths = drawing.map(({ path }) => path).toSorted(compareMapFilePaths);
       for (const path of paths) {
         const before = join(filesFolder, path);
         if (existsSync(before)) replaceFile(before, join(folder, path));
@@ -102,5 +102,5 @@ export function replaceFile(from: string, to: string) {
 }
 
 function findVersion(file: string): string | null {
-  return existsSync(file) ? computeVersion(readFileSync(file)) : null;
+  return existsSync(file) ? computeFileVersion(readFileSync(file)) : null;
 }

@@ -2,7 +2,7 @@ import { locales } from '../../app/locales/locales.ts';
 import type { CluesFile } from '../../tools/walks/read/clues-file.ts';
 import type { IllustrationFile } from '../../tools/walks/read/illustration-file.ts';
 import {
-  cardMessageIds,
+  catalogueCardMessageIds,
   listRequiredMessageIds,
   openingPageMessageIds,
 } from '../../tools/walks/read/messages-files.ts';
@@ -54,7 +54,7 @@ function listVariants(id: string): string[] {
  * belong to a message that the walk does not need.
  */
 function* listInReadingOrder({ walk, clues, compiledStory }: ReadParts): Generator<string> {
-  yield* cardMessageIds;
+  yield* catalogueCardMessageIds;
   yield* openingPageMessageIds;
   yield 'gettingThere';
   yield* (walk.arrivals ?? []).map(({ id }) => `arrival.${id}`);

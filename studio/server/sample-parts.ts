@@ -10,7 +10,7 @@ import type { UnchangedSampleIds, WalkOutline } from '../api.ts';
 import { listSampleSourceLines } from './new-walk-texts.ts';
 import { isPlaceText } from './place-texts.ts';
 import { RefusalError } from './refusal.ts';
-import { readWalkText } from './walk-files.ts';
+import { readWalkFileText } from './walk-files.ts';
 
 interface ReadParts {
   folder: string;
@@ -60,7 +60,7 @@ function listSampleDrawings(): string[] {
 /** Reads a text. Returns `undefined` for an unreadable text, so that it does not count as a text of the sample walk. */
 function readText(folder: string, path: string): string | undefined {
   try {
-    return readWalkText(folder, path);
+    return readWalkFileText(folder, path);
   } catch (error) {
     if (error instanceof RefusalError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { createStateKey } from '../../tools/walks/check/explore-story.ts';
-import type { GivenAnswer } from '../../walk/answers.ts';
+import type { WalkerAnswer } from '../../walk/answers.ts';
 import type { WalkAction } from '../../walk/events.ts';
 import { MinHeap } from '../../walk/min-heap.ts';
 import { openStory, type Passage } from '../../walk/story.ts';
@@ -206,7 +206,7 @@ function createClueAction(
   }
 }
 
-function findRightAnswer(clue: Clue | undefined): GivenAnswer {
+function findRightAnswer(clue: Clue | undefined): WalkerAnswer {
   switch (clue?.kind) {
     case 'text':
       return clue.accept[0] ?? '';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ChangeResult, FileText, WalkOutline } from '../api.ts';
+import type { FileChangeResult, FileText, WalkOutline } from '../api.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
 import { startStudio } from './start-studio.ts';
-import { subscribe } from './studio-events.fixtures.ts';
+import { subscribeToStudioEvents } from './studio-events.fixtures.ts';
 import { StudioLockError } from './studio-lock.ts';
 
 const studio = setUpRunningStudio();
@@ -89,7 +89,7 @@ it('undo and redo work across a restart, and refuse what changed outside', async
   expect(undone.json).toEqual({
     files: [{ path: 'sources.md', version }],
     history: { canUndo: false, canRedo: true },
-  } satisfies ChangeResult);
+  } satisfies FileChangeResult);
   expect(walkCopy.read('sources.md')).toBe(text);
   await studio.restart();
   expect((await post('redo')).status).toBe(200);
@@ -117,7 +117,7 @@ it('a folder is open in one studio only', async () => {
 });
 
 it('changes by the studio and outside are announced once, unchanged files are not', async () => {
-  const { nextChange, close } = await subscribe(studio);
+  const { nextChange, close } = await subscribeToStudioEvents(studio);
   const { version } = await load('sources.md');
   await save('sources.md', 'First.\n', version);
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['sources.md'] });

@@ -22,7 +22,7 @@ import type { SiteBuild } from './site-build.ts';
 import type { SiteServer } from './site-server.ts';
 import { testAnswer } from './test-answer.ts';
 import type { WalkEvents } from './walk-events.ts';
-import { findWalkFolder, readWalkBytes } from './walk-files.ts';
+import { findWalkFolder, readWalkFileBytes } from './walk-files.ts';
 import { ConflictError, describeConflict, type WalkStore } from './walk-store.ts';
 
 export interface StudioEnvironment {
@@ -91,7 +91,7 @@ export function createStudioApi({
 
   api.get('/api/walks/:id/files/:path{.+}', (context) => {
     const { id, path } = context.req.param();
-    const found = readWalkBytes(findWalkFolder(walksFolder, id), path);
+    const found = readWalkFileBytes(findWalkFolder(walksFolder, id), path);
     if (found === undefined) throw new RefusalError(404, `The walk has no file "${path}": load the walk again.`);
     if (found.kind.isText && context.req.query('raw') === undefined) return context.json(store.readText(id, path));
     context.header('Content-Type', found.kind.type);

@@ -5,7 +5,7 @@ import type { ChangedEvent } from '../api.ts';
 import type { RunningStudio } from './running-studio.fixtures.ts';
 
 /** Subscribes to the events of a studio, and returns a function that waits for the next change. */
-export async function subscribe({ port, token }: RunningStudio) {
+export async function subscribeToStudioEvents({ port, token }: RunningStudio) {
   const request = get({ host: '127.0.0.1', port, path: `/api/events?token=${token}`, agent: false });
   const [response] = await once(request, 'response');
   expect(response.headers['content-type']).toBe('text/event-stream');

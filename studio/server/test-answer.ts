@@ -4,7 +4,7 @@ import { readWalk } from '../../tools/walks/read-walks.ts';
 import { findReplyIdSuffix, matchAnswer } from '../../walk/answers.ts';
 import type { AnswerTestRequest, AnswerVerdict } from '../api.ts';
 import { RefusalError } from './refusal.ts';
-import { createWalkFault } from './walk-outline.ts';
+import { convertToWalkFault } from './walk-outline.ts';
 
 /**
  * Tests an answer to a clue by the player's rules. Reads the clue from the walk's files.
@@ -14,7 +14,7 @@ export function testAnswer(folder: string, { clueId, locale, answer }: AnswerTes
   const { walk, faults } = readWalk(folder);
   const [fault] = faults;
   if (walk === undefined) {
-    const { path, line, sentence } = createWalkFault(
+    const { path, line, sentence } = convertToWalkFault(
       folder,
       fault ?? { rule: 'file/unreadable', file: folder, sentence: 'cannot be read: correct it.' },
     );

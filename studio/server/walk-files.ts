@@ -62,7 +62,7 @@ export function listWalkIds(walksFolder: string): string[] {
     .toSorted();
 }
 
-export interface WalkFilePath {
+export interface ResolvedWalkFile {
   /** The absolute path. */
   file: string;
   kind: FileKind;
@@ -72,7 +72,7 @@ export interface WalkFilePath {
  * Checks the path of a file in a walk's folder. The file need not exist.
  * @throws {RefusalError} if the path leads out of the folder, also through symbolic links, or is of an unknown kind.
  */
-export function resolveWalkPath(folder: string, path: string): WalkFilePath {
+export function resolveWalkPath(folder: string, path: string): ResolvedWalkFile {
   const segments = path.split('/');
   const kind = fileKinds[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''];
   if (segments.length > maxPathSegments || segments.some((segment) => !pathSegment.test(segment)))
@@ -93,7 +93,7 @@ export function resolveWalkPath(folder: string, path: string): WalkFilePath {
  * Resolves the path of a file that the studio writes. Does the checks of `resolveWalkPath`.
  * @throws {RefusalError} also for a file that only a command may write.
  */
-export function resolveWritablePath(folder: string, path: string): WalkFilePath {
+export function resolveWritablePath(folder: string, path: string): ResolvedWalkFile {
   const found = resolveWalkPath(folder, path);
   const command = generatedFolders[path.split('/', 1)[0] ?? ''];
   if (command !== undefined && path.includes('/'))
@@ -105,14 +105,14 @@ export function resolveWritablePath(folder: string, path: string): WalkFilePath 
  * Resolves the path of a text that the studio writes. Does the checks of `resolveWritablePath`.
  * @throws {RefusalError} also for a file that is not a text.
  */
-export function resolveWritableTextPath(folder: string, path: string): WalkFilePath {
+export function resolveWritableTextPath(folder: string, path: string): ResolvedWalkFile {
   const found = resolveWritablePath(folder, path);
   if (!found.kind.isText) throw new RefusalError(415, `"${path}" is not a text: put it in on the screen Pictures.`);
   return found;
 }
 
 /** Reads the bytes of a file; `undefined` if it does not exist. @throws {RefusalError} if it is too large. */
-export function readWalkBytes(folder: string, path: string): (WalkFilePath & { content: Buffer }) | undefined {
+export function readWalkFileBytes(folder: string, path: string): (ResolvedWalkFile & { content: Buffer }) | undefined {
   const found = resolveWalkPath(folder, path);
   const { size } = lstatSync(found.file, { throwIfNoEntry: false }) ?? {};
   if (size === undefined) return undefined;
@@ -125,8 +125,8 @@ export function readWalkBytes(folder: string, path: string): (WalkFilePath & { c
  * Reads a text unchanged, including a byte order mark; `undefined` if the file does not exist.
  * @throws {RefusalError} if it is not UTF-8.
  */
-export function readWalkText(folder: string, path: string): string | undefined {
-  const found = readWalkBytes(folder, path);
+export function readWalkFileText(folder: string, path: string): string | undefined {
+  const found = readWalkFileBytes(folder, path);
   if (found === undefined) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(found.content);
@@ -138,16 +138,16 @@ export function readWalkText(folder: string, path: string): string | undefined {
 /** Reads a file as a string: a text, or any other kind with one character per byte (Latin-1). */
 export function readWalkFileAsString(folder: string, path: string): string | undefined {
   const { kind } = resolveWalkPath(folder, path);
-  return kind.isText ? readWalkText(folder, path) : readWalkBytes(folder, path)?.content.toString('latin1');
+  return kind.isText ? readWalkFileText(folder, path) : readWalkFileBytes(folder, path)?.content.toString('latin1');
 }
 
 /** Converts a string of `readWalkFileAsString` back to the content of the file. */
-export function encodeWalkContent(folder: string, path: string, content: string): string | Buffer {
+export function encodeWalkFileContent(folder: string, path: string, content: string): string | Buffer {
   return resolveWalkPath(folder, path).kind.isText ? content : Buffer.from(content, 'latin1');
 }
 
 /** Returns the digest that identifies the content of a file. */
-export function computeVersion(content: string | Uint8Array): string {
+export function computeFileVersion(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
@@ -164,8 +164,8 @@ export function listWalkFiles(folder: string): (FileVersion & { version: string 
     .toSorted()
     .flatMap((path) => {
       try {
-        const found = readWalkBytes(folder, path);
-        return found ? [{ path, version: computeVersion(found.content) }] : [];
+        const found = readWalkFileBytes(folder, path);
+        return found ? [{ path, version: computeFileVersion(found.content) }] : [];
       } catch (error) {
         if (error instanceof RefusalError) return [];
         throw error;

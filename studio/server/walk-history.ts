@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FileVersion, HistoryState } from '../api.ts';
 import { type DurableFiles, durableFiles, temporaryFileName } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
-import { computeVersion, encodeWalkContent, readWalkFileAsString, resolveWritablePath } from './walk-files.ts';
+import { computeFileVersion, encodeWalkFileContent, readWalkFileAsString, resolveWritablePath } from './walk-files.ts';
 
 /** The maximum number of steps that can be undone. */
 const longestHistory = 300;
@@ -114,7 +114,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       if (to === null) files.remove(file);
       else {
         const content = spliceText(readWalkFileAsString(folder, change.path) ?? '', change, direction);
-        files.write(file, encodeWalkContent(folder, change.path, content));
+        files.write(file, encodeWalkFileContent(folder, change.path, content));
       }
     }
   }
@@ -205,7 +205,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
 /** Returns the version of a file of a walk; `null` if it does not exist. */
 export function findFileVersion(folder: string, path: string): string | null {
   const content = readWalkFileAsString(folder, path);
-  return content === undefined ? null : computeVersion(encodeWalkContent(folder, path, content));
+  return content === undefined ? null : computeFileVersion(encodeWalkFileContent(folder, path, content));
 }
 
 function createChange(folder: string, { path, before, after }: FileContentChange): Change {
@@ -216,8 +216,8 @@ function createChange(folder: string, { path, before, after }: FileContentChange
   while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
   return {
     path,
-    before: before === null ? null : computeVersion(encodeWalkContent(folder, path, before)),
-    after: after === null ? null : computeVersion(encodeWalkContent(folder, path, after)),
+    before: before === null ? null : computeFileVersion(encodeWalkFileContent(folder, path, before)),
+    after: after === null ? null : computeFileVersion(encodeWalkFileContent(folder, path, after)),
     offset: start,
     removed: old.slice(start, old.length - end),
     inserted: fresh.slice(start, fresh.length - end),

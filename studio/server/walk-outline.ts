@@ -14,7 +14,7 @@ import type { MeasuredLeg, WalkFault, WalkListEntry, WalkOutline } from '../api.
 import { parseInkStory } from '../documents/ink-reader.ts';
 import { listRequiredMessages } from './required-messages.ts';
 import { findSampleParts } from './sample-parts.ts';
-import { listWalkFiles, readWalkText } from './walk-files.ts';
+import { listWalkFiles, readWalkFileText } from './walk-files.ts';
 
 /** Reads the outline of a walk for the app. Leaves out the data of files that have faults. */
 export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, 'history'> {
@@ -26,7 +26,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
   const compiledStory = whole ? whole.story : readStoryFile(folder, []);
   const illustration = whole ? whole.illustration : readIllustrationFile(folder, [])?.data;
   const messages = whole ? whole.strings : readMessages(folder);
-  const storyText = readWalkText(folder, 'story.ink');
+  const storyText = readWalkFileText(folder, 'story.ink');
   const story = storyText === undefined ? undefined : parseInkStory(storyText);
   const findNames = (message: string) =>
     Object.fromEntries(
@@ -42,7 +42,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
   return {
     id,
     files: listWalkFiles(folder),
-    faults: faults.map((fault) => createWalkFault(folder, fault)),
+    faults: faults.map((fault) => convertToWalkFault(folder, fault)),
     walk,
     stops: walk?.stops.map((stop) => ({ ...stop, names: findNames(`stop.${stop.id}`) })),
     characters: walk?.characters.map((character) => ({ ...character, names: findNames(`speaker.${character.id}`) })),
@@ -71,7 +71,7 @@ export function readWalkListEntry(folder: string, id: string): WalkListEntry {
 }
 
 /** Returns a fault with its path within the walk's folder. Its sentence names the walk instead of the folder. */
-export function createWalkFault(folder: string, { rule, file, line, sentence }: Fault): WalkFault {
+export function convertToWalkFault(folder: string, { rule, file, line, sentence }: Fault): WalkFault {
   return {
     rule,
     path: relative(folder, file).replaceAll('\\', '/'),
@@ -97,7 +97,7 @@ const routeSchema = z.object({
 
 /** Reads the route along the map's paths. Returns `undefined` if the route is missing or damaged. */
 function readRoute(folder: string): MeasuredLeg[] | undefined {
-  const text = readWalkText(folder, 'route.geojson');
+  const text = readWalkFileText(folder, 'route.geojson');
   if (text === undefined) return undefined;
   try {
     const { features } = routeSchema.parse(JSON.parse(text));

@@ -5,9 +5,9 @@ import { locales } from '../../app/locales/locales.ts';
 import { CommandError } from '../../tools/walks/command.ts';
 import { createWalkFolder } from '../../tools/walks/new/new-walk-command.ts';
 import type {
-  ChangeConflict,
-  ChangeResult,
   FileChange,
+  FileChangeConflict,
+  FileChangeResult,
   FileText,
   FileVersion,
   NewWalk,
@@ -19,12 +19,12 @@ import { durableFiles } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
 import type { WalkEvents } from './walk-events.ts';
 import {
-  computeVersion,
+  computeFileVersion,
   findWalkFolder,
   listWalkFiles,
   listWalkIds,
   readWalkFileAsString,
-  readWalkText,
+  readWalkFileText,
   resolveWritableTextPath,
 } from './walk-files.ts';
 import { openWalkHistory, type WalkHistory } from './walk-history.ts';
@@ -56,14 +56,14 @@ export interface WalkStore {
   readOutline(id: string): WalkOutline;
   readText(id: string, path: string): FileText | undefined;
   /** Changes all files or none. @throws {ConflictError} if the change is based on an old version of a file. */
-  change(id: string, changes: readonly FileChange[]): ChangeResult;
+  change(id: string, changes: readonly FileChange[]): FileChangeResult;
   /**
    * Writes drawings and recordings in one step of the history. `content` has the format of `readWalkFileAsString`; `null`
    * removes the file.
    */
-  writeContents(id: string, contents: readonly { path: string; content: string | null }[]): ChangeResult;
-  undo(id: string): ChangeResult;
-  redo(id: string): ChangeResult;
+  writeContents(id: string, contents: readonly { path: string; content: string | null }[]): FileChangeResult;
+  undo(id: string): FileChangeResult;
+  redo(id: string): FileChangeResult;
 }
 
 /**
@@ -91,7 +91,7 @@ export function openWalkStore(
     return readSummary(findWalkFolder(walksFolder, id), id);
   }
 
-  function finish(id: string, files: FileVersion[]): ChangeResult {
+  function finish(id: string, files: FileVersion[]): FileChangeResult {
     events.announce(id, files);
     return { files, history: openHistory(id).state };
   }
@@ -121,7 +121,7 @@ export function openWalkStore(
       for (const locale of locales) {
         const [path, title] = [`strings/${locale}.json`, titles[locale]];
         if (title === undefined) continue;
-        const text = readWalkText(folder, path) ?? '';
+        const text = readWalkFileText(folder, path) ?? '';
         durableFiles.write(join(folder, path), setJsonValue(text, ['title'], title));
       }
       return summarize(id);
@@ -141,8 +141,8 @@ export function openWalkStore(
       return { ...readOutline(folder, id), history: openHistory(id).state };
     },
     readText(id, path) {
-      const text = readWalkText(findWalkFolder(walksFolder, id), path);
-      return text === undefined ? undefined : { text, version: computeVersion(text) };
+      const text = readWalkFileText(findWalkFolder(walksFolder, id), path);
+      return text === undefined ? undefined : { text, version: computeFileVersion(text) };
     },
     change(id, changes) {
       const folder = findWalkFolder(walksFolder, id);
@@ -151,8 +151,8 @@ export function openWalkStore(
         const { kind } = resolveWritableTextPath(folder, path);
         if (text !== null && Buffer.byteLength(text) > kind.largestBytes)
           throw new RefusalError(413, `"${path}" would be larger than the studio opens: make it shorter.`);
-        const before = readWalkText(folder, path) ?? null;
-        return { path, text: before, version: before === null ? null : computeVersion(before) };
+        const before = readWalkFileText(folder, path) ?? null;
+        return { path, text: before, version: before === null ? null : computeFileVersion(before) };
       });
       const conflicts = present.filter(({ version }, index) => version !== changes[index]?.version);
       if (conflicts.length > 0) throw new ConflictError(conflicts);
@@ -179,7 +179,7 @@ export function openWalkStore(
 function rememberByContent<T>(read: (folder: string, id: string) => T): (folder: string, id: string) => T {
   const known = new Map<string, { content: string; result: T }>();
   return (folder, id) => {
-    const content = computeVersion(JSON.stringify(listWalkFiles(folder)));
+    const content = computeFileVersion(JSON.stringify(listWalkFiles(folder)));
     const found = known.get(id);
     if (found?.content === content) return found.result;
     const result = read(folder, id);
@@ -189,6 +189,6 @@ function rememberByContent<T>(read: (folder: string, id: string) => T): (folder:
 }
 
 /** Returns the body of the response that refuses a change because its files have newer versions. */
-export function describeConflict(error: ConflictError): ChangeConflict {
+export function describeConflict(error: ConflictError): FileChangeConflict {
   return { error: error.message, conflicts: error.conflicts.map(({ path, version }) => ({ path, version })) };
 }

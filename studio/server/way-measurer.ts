@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MapError } from '../../tools/walks/map/map-error.ts';
 import { type MapLayers, readLayers } from '../../tools/walks/map/map-layers.ts';
-import { findRoute, type Leg } from '../../tools/walks/map/route.ts';
+import { findRoute, type RouteLegFeature } from '../../tools/walks/map/route.ts';
 import type { MeasuredLeg } from '../api.ts';
 import type { MeasuredWay, WayRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
@@ -40,6 +40,6 @@ export function createWayMeasurer(): (folder: string, request: WayRequest) => Me
   };
 }
 
-function toRouteLeg({ properties: { from, to, meters, stairsMeters }, geometry }: Leg): MeasuredLeg {
+function toRouteLeg({ properties: { from, to, meters, stairsMeters }, geometry }: RouteLegFeature): MeasuredLeg {
   return { from, to, meters, stairsMeters, coordinates: geometry.coordinates as MeasuredLeg['coordinates'] };
 }

@@ -3,12 +3,12 @@
  */
 import { allowedFeatures } from './allowed-features.ts';
 import { checkFeatures } from './check-features.ts';
-import { findBuiltFeatures, findSourceFeatures, findTestedFeatures } from './found-features.ts';
+import { findFeaturesInBuild, findFeaturesInSources, findTestedFeatures } from './found-features.ts';
 
 const folders = ['app', 'walk'];
 const site = {
-  built: findBuiltFeatures('build/client'),
-  sources: findSourceFeatures(folders),
+  built: findFeaturesInBuild('build/client'),
+  sources: findFeaturesInSources(folders),
   tested: findTestedFeatures(folders),
 };
 const faults = checkFeatures(site, allowedFeatures);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkFeatures } from './check-features.ts';
-import { findBuiltFeatures } from './found-features.ts';
+import { findFeaturesInBuild } from './found-features.ts';
 import { listTestedFeatures } from './tested-features.ts';
 
 let folder = '';
@@ -22,18 +22,20 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('SITE-A4 the check reads scripts, stylesheets and documents of a built site', () => {
-  expect(Object.fromEntries([...findBuiltFeatures(folder)].map(([feature, files]) => [feature, [...files]]))).toEqual({
-    '.toSorted': ['assets/app.js'],
-    'text-wrap: balance': ['assets/page.css'],
-    'text-wrap: pretty': ['index.html'],
-    '<div popover>': ['index.html'],
-    '<script type="speculationrules">': ['index.html'],
-    'URL.parse': ['index.html'],
-  });
+  expect(Object.fromEntries([...findFeaturesInBuild(folder)].map(([feature, files]) => [feature, [...files]]))).toEqual(
+    {
+      '.toSorted': ['assets/app.js'],
+      'text-wrap: balance': ['assets/page.css'],
+      'text-wrap: pretty': ['index.html'],
+      '<div popover>': ['index.html'],
+      '<script type="speculationrules">': ['index.html'],
+      'URL.parse': ['index.html'],
+    },
+  );
 });
 
 it('SITE-A4 the check fails for a feature without a fallback and for an unneeded fallback', () => {
-  const builtFeatures = findBuiltFeatures(folder);
+  const builtFeatures = findFeaturesInBuild(folder);
   const withoutSentence = 'Lines break where they are full.';
   const allowedFeatures = [
     {

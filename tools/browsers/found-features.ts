@@ -12,7 +12,7 @@ export type FoundFeatures = Map<string, Set<string>>;
  * Searches the scripts, stylesheets and documents of a built site. Returns the features in them that some supported
  * browsers lack.
  */
-export function findBuiltFeatures(folder: string): FoundFeatures {
+export function findFeaturesInBuild(folder: string): FoundFeatures {
   const foundFeatures: FoundFeatures = new Map();
   const inlineScripts = new Map<string, string>();
   const inlineStyles = new Map<string, string>();
@@ -39,7 +39,7 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
  * Searches the app's sources for features that some supported browsers lack. The result can contain features that the
  * build converts to older syntax. `checkFeatures` reports only features that the built site contains, too.
  */
-export function findSourceFeatures(folders: readonly string[]): FoundFeatures {
+export function findFeaturesInSources(folders: readonly string[]): FoundFeatures {
   return collectFromSources(folders, '{ts,tsx,css}', listNewTextFeatures);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import {
-  addEntryToBuild,
+  addCacheEntryToBuild,
   createCacheKey,
   entryRetentionDays,
   findCacheEntry,
@@ -57,7 +57,7 @@ it('SITE-D13 two builds that make the same entry both get it', async () => {
 it('SITE-D13 an edit of a page in the build does not change the cache', async () => {
   const [root, build] = [createFolder(), createFolder()];
   const entry = await makeCacheEntry('k', async (folder) => writeFileSync(join(folder, 'index.html'), 'page'), root);
-  addEntryToBuild(entry, ['index.html'], build);
+  addCacheEntryToBuild(entry, ['index.html'], build);
   writeFileSync(join(build, 'index.html'), 'edited');
   expect(readFileSync(join(entry, 'index.html'), 'utf8')).toBe('page');
 });

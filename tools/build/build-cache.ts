@@ -79,7 +79,7 @@ const immutableFolders = /^(compressed|(client\/)?(assets|walks\/[^/]+))\//;
  * are copied, because an operator might edit them and an edit must not change the cache.
  * @param files paths relative to the entry and to the build.
  */
-export function addEntryToBuild(entry: string, files: readonly string[], build: string) {
+export function addCacheEntryToBuild(entry: string, files: readonly string[], build: string) {
   for (const folder of new Set(files.map(dirname))) mkdirSync(join(build, folder), { recursive: true });
   for (const file of files) {
     const [from, to] = [join(entry, file), join(build, file)];

@@ -14,7 +14,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
-import { addEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
+import { addCacheEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
 import { computeAppId, computeBuildId } from './build-id.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import type { BundleJob } from './bundle-worker.ts';
@@ -25,8 +25,8 @@ import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.
 import { writePageContents } from './page-contents.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runAndReportErrors } from './run-and-report-errors.ts';
-import type { SharedFilesJob } from './shared-files-worker.ts';
-import type { BundledSite } from './site-renderer.ts';
+import type { BundlerResults } from './site-renderer.ts';
+import type { SiteWideFilesJob } from './site-wide-files-worker.ts';
 import { type CachedWalkOutput, prepareWalkOutputs } from './walk-outputs.ts';
 import { prepareWalkPages } from './walk-pages.ts';
 import { runInWorker } from './worker-pool.ts';
@@ -73,17 +73,17 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Ca
   const featured = findFeaturedWalk(configuration, walks);
   const app = computeAppId(configuration, featured.key);
   const build = nextBuildFolder;
-  const site = await runInWorker<BundleJob, BundledSite>(new URL('./bundle-worker.ts', import.meta.url), {
+  const site = await runInWorker<BundleJob, BundlerResults>(new URL('./bundle-worker.ts', import.meta.url), {
     ...{ build, app, featuredFolder: featured.folder },
   });
-  for (const { entry, files } of walks) addEntryToBuild(entry, files, build);
+  for (const { entry, files } of walks) addCacheEntryToBuild(entry, files, build);
   writePageContents(walks, site.client);
-  await runInWorker<SharedFilesJob, void>(new URL('./shared-files-worker.ts', import.meta.url), {
+  await runInWorker<SiteWideFilesJob, void>(new URL('./site-wide-files-worker.ts', import.meta.url), {
     ...{ build, site, app, inputs, featured: { folder: featured.folder, key: featured.key } },
     walks: walks.map(({ id, assets }) => ({ id, assets })),
   });
   const pages = await prepareWalkPages({ site, app }, walks);
-  for (const { entry, files } of pages) addEntryToBuild(entry, files, build);
+  for (const { entry, files } of pages) addCacheEntryToBuild(entry, files, build);
   rmSync(site.server, { recursive: true });
   copyEarlierPacks(currentBuildFolder, build, Date.now());
   const compressedFiles = new Set([...walks, ...pages].flatMap(({ files }) => files));

@@ -4,7 +4,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 import type { BuiltSite } from '../../app/router/render-page.tsx';
 
 /** The entry module of the app in the browser. */
-export const appEntry = 'app/entry.client.tsx';
+export const appEntryModule = 'app/entry.client.tsx';
 
 /**
  * Describes the built site for prerendering: which files and stylesheets each module needs.
@@ -25,7 +25,9 @@ export function describeBuiltSite(
       }),
     ),
     importsOf: (modules) =>
-      collectChunks(manifest, [...toManifestKeys(modules), appEntry]).map((key) => `/${findChunk(manifest, key).file}`),
+      collectChunks(manifest, [...toManifestKeys(modules), appEntryModule]).map(
+        (key) => `/${findChunk(manifest, key).file}`,
+      ),
     stylesheetsOf: (modules) =>
       Promise.all(
         listStylesheets(manifest, toManifestKeys(modules)).map(async ([href, name]) => ({

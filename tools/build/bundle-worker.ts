@@ -12,7 +12,7 @@ import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { buildFonts } from './fonts.ts';
 import { handleWorkerJobs } from './handle-worker-jobs.ts';
 import { writePublicFiles } from './public-files.ts';
-import { type BundledSite, importPageEntry } from './site-renderer.ts';
+import { type BundlerResults, importPageRenderer } from './site-renderer.ts';
 import { readFeaturedWalk } from './site-walks.ts';
 
 /** The folder of the build, the id of the app (see `computeAppId`), and the folder of the featured walk. */
@@ -25,7 +25,7 @@ export interface BundleJob {
 handleWorkerJobs(bundleApp);
 
 /** Bundles the app into `<build>/client`, and returns the data for rendering pages. */
-async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<BundledSite> {
+async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<BundlerResults> {
   Object.assign(process.env, { NODE_ENV: 'production', BUILD_ID: app });
   const configuration = readConfiguration(process.env);
   await buildFonts(configuration, readFeaturedWalk(featuredFolder), 'app/generated/fonts');
@@ -41,7 +41,7 @@ async function bundleApp({ build, app, featuredFolder }: BundleJob): Promise<Bun
   });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
   const manifest = await readAndRemoveManifest(client);
-  const { inlineScripts, inlineStyles } = await importPageEntry(server);
+  const { inlineScripts, inlineStyles } = await importPageRenderer(server);
   const stylesheets = await describeBuiltSite(client, manifest, listRouteModules()).stylesheetsOf(listRouteModules());
   const policy = createContentSecurityPolicy(
     { scripts: inlineScripts, styles: [...inlineStyles, ...stylesheets.map(({ text }) => text)] },

@@ -28,7 +28,7 @@ const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http:/
 const noHosts = { scripts: [], requests: [] };
 
 /** The texts of the inline scripts and of the style elements in all pages. */
-export interface InlineContents {
+export interface InlineScriptsAndStyles {
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -39,7 +39,7 @@ export interface InlineContents {
  * @param firebaseProject the id of the Firebase project; empty if there is none.
  */
 export function createContentSecurityPolicy(
-  inline: InlineContents,
+  inline: InlineScriptsAndStyles,
   apiBaseUrl: string,
   firebaseProject: string,
 ): string {

@@ -4,7 +4,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 import type { InlineStylesheet } from '../../app/router/prerender-content.ts';
 import type { BuiltSite } from '../../app/router/render-page.tsx';
 import { listRouteModules } from '../../app/routes.ts';
-import { appEntry } from './built-site.ts';
+import { appEntryModule } from './built-site.ts';
 import { publicFolder } from './walk-reload-plugin.ts';
 
 type PageEntry = typeof import('../../app/entry.server.tsx');
@@ -39,7 +39,7 @@ function describeSourceSite(server: ViteDevServer): BuiltSite {
   const sources = [...listRouteModules(), 'gallery/gallery-page.tsx'];
   return {
     modules: Object.fromEntries(sources.map((module) => [module, { file: `/app/${module}`, css: [] }])),
-    importsOf: () => [`/${appEntry}`],
+    importsOf: () => [`/${appEntryModule}`],
     stylesheetsOf: (modules) => readSourceStylesheets(server, modules),
     policy: undefined,
   };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../app/locales/locales.ts';
-import { createPhoneScreenContent } from '../walks/phone-screen-content.ts';
+import { createHomePagePhoneContent } from '../walks/home-page-phone-content.ts';
 import { homeClueMessageSuffixes } from '../walks/read/messages-files.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
@@ -30,7 +30,7 @@ export function collectFeaturedMessages(walk: AuthoredWalk, locale: Locale): Fea
   const { hideaways, clue } = walk.illustration ?? {};
   const legendText = texts['home.hideaways'];
   const legend = texts['home.legend'];
-  const screen = createPhoneScreenContent(walk);
+  const screen = createHomePagePhoneContent(walk);
   return {
     messages: {
       landing: { hook: textOf('hook') },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createHomePagePhoneContent } from '../walks/home-page-phone-content.ts';
 import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
-import { illustrationFolder, placesFile } from '../walks/illustrate/drawing-names.ts';
-import { createPhoneScreenContent } from '../walks/phone-screen-content.ts';
+import { illustrationFolder, placesFileName } from '../walks/illustrate/drawing-names.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** The exports of `virtual:walks/featured`. */
@@ -28,7 +28,7 @@ export function collectFeaturedData(
   const importDrawingUrl = (name: string) => address(`${folder}/${illustrationFolder}/${name}.svg`, 'url');
   const importDrawingMarkup = (name: string) => address(`${folder}/${illustrationFolder}/in-page/${name}.svg`, 'raw');
   const importLegendUrl = (name: string) => address(`${folder}/legend/${name}.svg`, 'url');
-  const [screen, plan, view] = [createPhoneScreenContent(walk), places?.plan, places?.phone];
+  const [screen, plan, view] = [createHomePagePhoneContent(walk), places?.plan, places?.phone];
   return {
     id,
     placeNative: strings.en.placeNative ?? '',
@@ -104,5 +104,5 @@ function readStyles({ folder }: AuthoredWalk, name: string): string[] {
 
 /** Reads the positions on a walk's illustration. The walk must have an illustration. */
 export function readIllustrationPlaces({ folder }: Pick<AuthoredWalk, 'folder'>): IllustrationPlaces {
-  return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFile), 'utf8'));
+  return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFileName), 'utf8'));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readValidWalk } from '../walks/read-walks.ts';
-import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
+import { generateFeaturedStyles, sectionsWithFeaturedStyles } from './featured-styles.ts';
 
 const enoshima = readValidWalk('content/walks/enoshima');
 const places = JSON.parse(readFileSync('content/walks/enoshima/illustration/places.json', 'utf8'));
@@ -47,5 +47,5 @@ it('SITE-H6 the plan in the phone is rotated around the walker’s stop', () => 
 });
 
 it('SITE-H10 a walk without an illustration sets no styles', () => {
-  for (const part of featuredStyleParts) expect(generateFeaturedStyles(part, enoshima, undefined)).toBe('');
+  for (const part of sectionsWithFeaturedStyles) expect(generateFeaturedStyles(part, enoshima, undefined)).toBe('');
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createHomePagePhoneContent, type HomePagePhoneContent } from '../walks/home-page-phone-content.ts';
 import { illustrationCanvas } from '../walks/illustrate/backdrop.ts';
 import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
 import type { PlanPlaces } from '../walks/illustrate/plan/plan-places.ts';
-import { createPhoneScreenContent, type PhoneScreenContent } from '../walks/phone-screen-content.ts';
 import type { CitySettings } from '../walks/read/illustration-file.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
@@ -11,8 +11,8 @@ import type { AuthoredWalk } from '../walks/read-walks.ts';
 type Properties = Record<string, string | number>;
 
 /** The sections of the home page whose styles depend on the featured walk. */
-export const featuredStyleParts = ['hero', 'illustration', 'plan', 'phone'] as const;
-type Part = (typeof featuredStyleParts)[number];
+export const sectionsWithFeaturedStyles = ['hero', 'illustration', 'plan', 'phone'] as const;
+type Part = (typeof sectionsWithFeaturedStyles)[number];
 
 const wordsOnMistFile = new URL('../../app/pages/landing/hero-text-background.css', import.meta.url);
 
@@ -40,7 +40,7 @@ const collectPropertiesByPart: Record<
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
   plan: (_, { plan }) => plan && planProperties(plan),
   phone(walk, { phone }) {
-    const screen = createPhoneScreenContent(walk);
+    const screen = createHomePagePhoneContent(walk);
     return screen && phone && phoneProperties(phone, screen, walk.stops.length);
   },
 };
@@ -78,7 +78,7 @@ function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
 
 function phoneProperties(
   { stop, turn, heading, wayIn }: NonNullable<IllustrationPlaces['phone']>,
-  { stopIndex }: PhoneScreenContent,
+  { stopIndex }: HomePagePhoneContent,
   stops: number,
 ): Properties {
   return {

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../configuration.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** The fields of a walk that decide whether the home page features it. */
-export type CandidateWalk = Pick<AuthoredWalk, 'id' | 'version' | 'illustration'>;
+export type FeaturedWalkCandidate = Pick<AuthoredWalk, 'id' | 'version' | 'illustration'>;
 
 /**
  * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting, returns the walk that
@@ -12,7 +12,7 @@ export type CandidateWalk = Pick<AuthoredWalk, 'id' | 'version' | 'illustration'
  * @param walks sorted by id.
  * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */
-export function findFeaturedWalk<Candidate extends CandidateWalk>(
+export function findFeaturedWalk<Candidate extends FeaturedWalkCandidate>(
   { FEATURED_WALK: id }: Pick<Configuration, 'FEATURED_WALK'>,
   walks: readonly Candidate[],
 ): Candidate {
@@ -26,7 +26,9 @@ export function findFeaturedWalk<Candidate extends CandidateWalk>(
   );
 }
 
-function findMostCompleteWalk<Candidate extends CandidateWalk>(walks: readonly Candidate[]): Candidate | undefined {
+function findMostCompleteWalk<Candidate extends FeaturedWalkCandidate>(
+  walks: readonly Candidate[],
+): Candidate | undefined {
   return walks.toSorted(
     (one, other) => countFilledParts(other) - countFilledParts(one) || other.version - one.version,
   )[0];
@@ -36,7 +38,7 @@ function findMostCompleteWalk<Candidate extends CandidateWalk>(walks: readonly C
  * Counts the parts of the home page that a walk can fill: illustration, clue, hideaways, legend and phone. Hideaways are
  * hidden places, a legend is a folk tale, and the phone shows the walker at a stop.
  */
-function countFilledParts({ illustration }: Pick<CandidateWalk, 'illustration'>): number {
+function countFilledParts({ illustration }: Pick<FeaturedWalkCandidate, 'illustration'>): number {
   if (!illustration) return 0;
   const { clue, hideaways, legend, plan } = illustration;
   return [illustration, clue, hideaways, legend, plan?.walkerAt].filter((part) => part !== undefined).length;
@@ -45,7 +47,7 @@ function countFilledParts({ illustration }: Pick<CandidateWalk, 'illustration'>)
 /** Returns a warning if there are several walks and `FEATURED_WALK` is not set. */
 export function listFeaturedWalkWarnings(
   configuration: Pick<Configuration, 'FEATURED_WALK'>,
-  walks: readonly CandidateWalk[],
+  walks: readonly FeaturedWalkCandidate[],
 ): string[] {
   if (configuration.FEATURED_WALK || walks.length < 2) return [];
   const { id } = findFeaturedWalk(configuration, walks);

@@ -13,7 +13,7 @@ import {
   MissingGlyphError,
   subsetHeadingFont,
 } from './fonts.ts';
-import { findMissingCharacters, findMissingGlyphs } from './heading-fonts.ts';
+import { findMissingCharacters, findMissingHeadingCharacters } from './heading-fonts.ts';
 import { flattenMessages, readMessages } from './messages.ts';
 import { readStyleSheet } from './stylesheet.fixtures.ts';
 
@@ -65,8 +65,8 @@ describe('words/face: the check’s rules for the heading fonts', () => {
       () => '',
       (cause: Error) => / glyph for (.*): remove/.exec(cause.message)?.[1],
     );
-    expect(findMissingGlyphs(locale, knownText)).toEqual([]);
-    expect(findMissingGlyphs(locale, knownText + unknown).join(' ')).toBe(refusedGlyphs);
+    expect(findMissingHeadingCharacters(locale, knownText)).toEqual([]);
+    expect(findMissingHeadingCharacters(locale, knownText + unknown).join(' ')).toBe(refusedGlyphs);
     expect(refusedGlyphs).not.toBe('');
   });
 });

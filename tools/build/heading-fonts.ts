@@ -89,7 +89,7 @@ function isInRanges(character: string, ranges: FontPart['ranges']): boolean {
 }
 
 /** Returns the characters that a locale's heading font lacks. */
-export function findMissingGlyphs(locale: Locale, text: string): string[] {
+export function findMissingHeadingCharacters(locale: Locale, text: string): string[] {
   const typeface = headingFonts[locale];
   const mainFont = openFont(resolveFontFile(typeface, typeface.script, 'woff'));
   const rareCharacters = listDistinctCharacters(text).filter((character) => !hasGlyph(mainFont, character));

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildContentPath, localizePath } from '../../app/locales/urls.ts';
-import type { OfflineFile, OfflineList, OfflinePagesWithWalks } from '../../app/offline-worker/offline-list.ts';
+import type { MultiWalkOfflineList, OfflineFile, OfflineList } from '../../app/offline-worker/offline-list.ts';
 import { createOfflineFile } from './offline-file.ts';
 import { fixedPaths } from './prerendered-paths.ts';
 
@@ -38,7 +38,7 @@ const otherPaths = fixedPaths.filter((path) => !listingPages.some((it) => it.pat
 export async function createOfflineLists(
   client: string,
   { build, manifest, walkFiles }: OfflineSite,
-): Promise<{ list: OfflineList; pagesWithWalks: OfflinePagesWithWalks }[]> {
+): Promise<{ list: OfflineList; pagesWithWalks: MultiWalkOfflineList }[]> {
   const describe = async (path: string, file = path): Promise<OfflineFile> =>
     createOfflineFile(path, await readFile(client + file));
   const describePage = (path: string) => describe(path, `${path.replace(/\/$/, '')}/index.html`);

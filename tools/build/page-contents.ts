@@ -6,7 +6,7 @@ import type { WalkSummary } from '../walks/walk-page-content.ts';
 import type { CachedWalkOutput } from './walk-outputs.ts';
 
 /** The maximum number of walks in the document of the catalogue, and in that of the home page. */
-export const shownWalkCount = 12;
+export const maxPrerenderedWalks = 12;
 
 /**
  * The content of the home page: the first walks. The list is empty if the site has only one walk, because the
@@ -35,14 +35,14 @@ export function writePageContents(walks: readonly CachedWalkOutput[], client: st
     const summaries = walks.map((walk) => walk.summaries[locale]);
     writeJson(buildContentPath(locale, 'index'), createHomeContent(summaries));
     writeJson(buildContentPath(locale, 'play'), createCatalogueContent(summaries));
-    if (summaries.length > shownWalkCount)
-      writeJson(buildContentPath(locale, 'play', 'more'), summaries.slice(shownWalkCount));
+    if (summaries.length > maxPrerenderedWalks)
+      writeJson(buildContentPath(locale, 'play', 'more'), summaries.slice(maxPrerenderedWalks));
   }
   writeJson('walks/index.json', Object.fromEntries(walks.map(({ id, newestPack }) => [id, newestPack])));
 }
 
 export function createHomeContent(summaries: readonly WalkSummary[]): HomeContent {
-  const shownWalks = summaries.length > 1 ? summaries.slice(0, shownWalkCount) : [];
+  const shownWalks = summaries.length > 1 ? summaries.slice(0, maxPrerenderedWalks) : [];
   return {
     walks: shownWalks.map(({ id, placeNative, title, place, face }) => ({
       id,
@@ -55,9 +55,9 @@ export function createHomeContent(summaries: readonly WalkSummary[]): HomeConten
 }
 
 export function createCatalogueContent(summaries: readonly WalkSummary[]): CatalogueContent {
-  const others = summaries.slice(shownWalkCount);
+  const others = summaries.slice(maxPrerenderedWalks);
   return {
-    walks: summaries.slice(0, shownWalkCount),
+    walks: summaries.slice(0, maxPrerenderedWalks),
     others: others.map(({ id, title, place }) => ({ id, title, place })),
   };
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
-import type { ShareImageTime } from '../walks/illustrate/drawing-names.ts';
+import type { ShareImageTimeOfDay } from '../walks/illustrate/drawing-names.ts';
 import { type AuthoredWalk, readValidWalk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-page-content.ts';
-import { addEntryToBuild, createCacheKey, findCacheEntry, listEntryFiles, makeCacheEntry } from './build-cache.ts';
+import { addCacheEntryToBuild, createCacheKey, findCacheEntry, listEntryFiles, makeCacheEntry } from './build-cache.ts';
 import { removeZeroWidthSpaces } from './fonts.ts';
 import { readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
@@ -40,7 +40,7 @@ export async function addPageShareImages(
     (await makeCacheEntry(key, (folder) =>
       drawShareImages(configuration, walk, images, path.join(folder, 'client/share')),
     ));
-  addEntryToBuild(entry, listEntryFiles(entry), build);
+  addCacheEntryToBuild(entry, listEntryFiles(entry), build);
 }
 
 /** Returns the content of the images in a language. */
@@ -53,7 +53,7 @@ async function listPageShareImages(
   const messages = await readMessages(locale);
   const readLegalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageTime]> = {
+  const titlesByPage: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageTimeOfDay]> = {
     index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
     play: [messages.play.heading, 'dawn'],
     delete: [messages.delete.heading, 'night'],

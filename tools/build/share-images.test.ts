@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
-import { shareImageTimes } from '../walks/illustrate/drawing-names.ts';
+import { shareImageTimesOfDay } from '../walks/illustrate/drawing-names.ts';
 import { encodePalettePng, layOutTitle } from './share-images.ts';
 
 /** A gradient with more colors than a palette has, above an area of one color. */
@@ -47,7 +47,7 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
 });
 
 it('SITE-L9 the lower half of a share image has detail even without an illustration', () => {
-  for (const hour of shareImageTimes) {
+  for (const hour of shareImageTimesOfDay) {
     const { pixels, width, height } = new Resvg(readFileSync(`content/artwork/open-sea/${hour}.svg`, 'utf8')).render();
     const lowerColors = new Set<number>();
     for (let at = (width * height * 4) / 2; at < pixels.length; at += 4)

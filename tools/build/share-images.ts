@@ -5,11 +5,11 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { illustrationFolder, type ShareImageTime } from '../walks/illustrate/drawing-names.ts';
+import { illustrationFolder, type ShareImageTimeOfDay } from '../walks/illustrate/drawing-names.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-page-content.ts';
 import { subsetHeadingFont } from './fonts.ts';
-import { findMissingGlyphs } from './heading-fonts.ts';
+import { findMissingHeadingCharacters } from './heading-fonts.ts';
 import { drawTeaserOnPaper } from './share-image-teaser.ts';
 import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
@@ -17,7 +17,7 @@ import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } 
 const shareSize = { width: 1200, height: 630 };
 
 /** The text color on the sky of each hour. */
-const textColors: Record<ShareImageTime, string> = {
+const textColors: Record<ShareImageTimeOfDay, string> = {
   dusk: '#fdf4e0',
   dawn: '#1c2430',
   noon: '#1c2430',
@@ -61,7 +61,7 @@ export interface ShareImage {
   hook?: string;
   /** The walk whose illustration is shown, and the name of its place in the local script. */
   walk: { id: string; placeNative: string } | undefined;
-  hour: ShareImageTime;
+  hour: ShareImageTimeOfDay;
 }
 
 const families: Record<Locale, Omit<ImageFont, 'file'>> = {
@@ -135,7 +135,7 @@ export async function drawShareImages(
  * Returns the file of the background at this hour of the day: the walk's illustration, or the drawing of the open sea
  * if there is no illustration.
  */
-function findBackgroundFile(walk: AuthoredWalk | undefined, hour: ShareImageTime): string {
+function findBackgroundFile(walk: AuthoredWalk | undefined, hour: ShareImageTimeOfDay): string {
   return walk?.illustration
     ? path.join(walk.folder, illustrationFolder, 'share', `${hour}.svg`)
     : `content/artwork/open-sea/${hour}.svg`;
@@ -199,7 +199,7 @@ ${hookMarkup}</svg>`;
 
 /** Returns whether the label can be drawn. The font may lack the place's script, such as Hangul. */
 function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
-  return walk !== undefined && findMissingGlyphs('jp', walk.placeNative).length === 0;
+  return walk !== undefined && findMissingHeadingCharacters('jp', walk.placeNative).length === 0;
 }
 
 /** Draws the red vertical label with the place's name at the upper right, as on Japanese prints. */

@@ -9,7 +9,7 @@ import { describeBuiltSite } from './built-site.ts';
 type PageEntry = typeof import('../../app/entry.server.tsx');
 
 /** The bundler's results that are needed to render pages. They can be sent to a worker. */
-export interface BundledSite {
+export interface BundlerResults {
   /** The folder with the published files. */
   client: string;
   /** The folder with the bundle that renders pages. */
@@ -20,7 +20,7 @@ export interface BundledSite {
 }
 
 /** Imports the bundle that renders pages. */
-export function importPageEntry(server: string): Promise<PageEntry> {
+export function importPageRenderer(server: string): Promise<PageEntry> {
   return import(pathToFileURL(path.resolve(server, 'entry.server.js')).href);
 }
 
@@ -29,10 +29,10 @@ export function importPageEntry(server: string): Promise<PageEntry> {
  * @param contentFolder the folder with the content files of the pages.
  */
 export async function createSiteRenderer(
-  { client, server, manifest, policy }: BundledSite,
+  { client, server, manifest, policy }: BundlerResults,
   contentFolder: (contentPath: string) => string = () => client,
 ): Promise<(pathname: string) => Promise<string>> {
-  const { renderPage, setContentReader } = await importPageEntry(server);
+  const { renderPage, setContentReader } = await importPageRenderer(server);
   setContentReader(async (contentPath) =>
     JSON.parse(readFileSync(path.join(contentFolder(contentPath), contentPath), 'utf8')),
   );

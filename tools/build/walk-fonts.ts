@@ -4,7 +4,7 @@ import type { Locale } from '../../app/locales/locales.ts';
 import { digestOf } from '../../compressed-files.ts';
 import type { WalkPageContent } from '../walks/walk-page-content.ts';
 import { alwaysIncludedCharacters, subsetHeadingFont, subsetPlaceNameFont } from './fonts.ts';
-import { findMissingGlyphs } from './heading-fonts.ts';
+import { findMissingHeadingCharacters } from './heading-fonts.ts';
 
 /**
  * The CSS declarations of the families in `app/ui/heading-fonts.css`. A walk adds characters to these families, for the
@@ -51,7 +51,7 @@ export async function writeWalkFonts(
     .join('');
   if (heading)
     addRule(families[locale], heading, await subsetHeadingFont(locale, heading, 'woff2', ''), `${locale}-title`);
-  const missingGlyphs = findMissingGlyphs('jp', placeNative);
+  const missingGlyphs = findMissingHeadingCharacters('jp', placeNative);
   const place = listCharacters(placeNative)
     .filter((it) => !missingGlyphs.includes(it))
     .join('');

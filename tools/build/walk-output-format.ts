@@ -2,13 +2,13 @@ import type { Locale } from '../../app/locales/locales.ts';
 import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
 import type { PackIndex } from '../walks/pack/pack-index.ts';
 import type { WalkSummary } from '../walks/walk-page-content.ts';
-import type { CandidateWalk } from './featured-walk.ts';
+import type { FeaturedWalkCandidate } from './featured-walk.ts';
 
 /**
  * The build's output for one walk: the pack, the drawings and the content of the walk's pages, its share images, and
  * the compressed forms. Each file has the same path as in a build.
  */
-export interface WalkOutput extends CandidateWalk {
+export interface WalkOutput extends FeaturedWalkCandidate {
   summaries: Record<Locale, WalkSummary>;
   /** The walk's entry in the index of packs. */
   newestPack: PackIndex[string];

@@ -6,7 +6,7 @@ import { buildWalkOfflineListPath, type WalkOfflineList } from '../../app/offlin
 import { createCacheKey, findCacheEntry, listEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { createOfflineFile } from './offline-file.ts';
-import { type BundledSite, writePage } from './site-renderer.ts';
+import { type BundlerResults, writePage } from './site-renderer.ts';
 import type { CachedWalkOutput } from './walk-outputs.ts';
 import { runInWorkers } from './worker-pool.ts';
 
@@ -18,7 +18,7 @@ export interface WalkPagesJob {
 
 /** The data of each worker. `app` is the id of the bundle: see `computeAppId`. */
 export interface WalkPagesSetup {
-  site: BundledSite;
+  site: BundlerResults;
   app: string;
 }
 

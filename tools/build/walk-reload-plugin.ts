@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../../configuration.ts';
 import { type FileWatcher, watchFolder } from '../walks/watch-folder.ts';
-import { addEntryToBuild } from './build-cache.ts';
+import { addCacheEntryToBuild } from './build-cache.ts';
 import { buildFonts } from './fonts.ts';
 import { writePageContents } from './page-contents.ts';
 import { loadSiteWalks } from './site-walks.ts';
@@ -12,7 +12,8 @@ import { walksFolder } from './walk-outputs.ts';
 export async function writeGeneratedWalkFiles(configuration: Configuration) {
   const { listed, featured } = await loadSiteWalks(configuration);
   await buildFonts(configuration, featured, 'app/generated/fonts');
-  for (const { entry, files } of listed) addEntryToBuild(join(entry, 'client'), listPublicFiles(files), publicFolder);
+  for (const { entry, files } of listed)
+    addCacheEntryToBuild(join(entry, 'client'), listPublicFiles(files), publicFolder);
   writePageContents(listed, publicFolder);
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
-import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
+import { generateFeaturedStyles, sectionsWithFeaturedStyles } from './featured-styles.ts';
 import { getFeaturedWalk } from './site-walks.ts';
 
 /**
@@ -33,7 +33,7 @@ export function walksPlugin(): Plugin {
         const walk = getFeaturedWalk();
         const [, , name] = id.split('/');
         if (!name) return generateFeaturedModule(walk);
-        const part = featuredStyleParts.find((candidate) => name === `${candidate}.css`);
+        const part = sectionsWithFeaturedStyles.find((candidate) => name === `${candidate}.css`);
         if (!part) this.error(`${id}: the home page has no such part.`);
         return generateFeaturedStyles(part, walk, walk.illustration && readIllustrationPlaces(walk));
       },

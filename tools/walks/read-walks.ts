@@ -4,10 +4,10 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { findStaleIllustrationFaults } from './illustrate/stale-illustration.ts';
 import { findStaleMapFaults } from './map/stale-map.ts';
 import { type CluesFile, readCluesFile } from './read/clues-file.ts';
+import type { DataWithLineNumbers } from './read/data-with-line-numbers.ts';
 import { findMissingDrawingFaults, listDrawingReferences } from './read/drawing-references.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
-import type { FileWithLines } from './read/file-with-lines.ts';
-import { findHomePageFaults } from './read/home-page.ts';
+import { findHomePageFaults } from './read/home-page-settings.ts';
 import {
   findIllustrationReferenceFaults,
   type IllustrationFile,
@@ -22,10 +22,10 @@ import {
   type Messages,
   readMessagesFiles,
 } from './read/messages-files.ts';
-import { readText } from './read/read-text.ts';
 import { isSystemFile } from './read/similar-files.ts';
 import { findEventFaults } from './read/story-events.ts';
 import { findIdFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
+import { readTextFile } from './read/text-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
 
 /** A walk as read from the files in its folder. */
@@ -40,11 +40,11 @@ export type AuthoredWalk = WalkFile & {
   strings: Record<Locale, Messages>;
   /** The data of the walk's files with line numbers, for reports of faults. */
   located: {
-    walk: FileWithLines<WalkFile>;
-    illustration?: FileWithLines<IllustrationFile> | undefined;
-    clues: FileWithLines<CluesFile>;
-    map?: FileWithLines<MapFile> | undefined;
-    strings: Record<Locale, FileWithLines<Messages>>;
+    walk: DataWithLineNumbers<WalkFile>;
+    illustration?: DataWithLineNumbers<IllustrationFile> | undefined;
+    clues: DataWithLineNumbers<CluesFile>;
+    map?: DataWithLineNumbers<MapFile> | undefined;
+    strings: Record<Locale, DataWithLineNumbers<Messages>>;
   };
 };
 
@@ -97,7 +97,7 @@ export function readWalk(folder: string): { walk: AuthoredWalk | undefined; faul
   const illustration = readIllustrationFile(folder, faults);
   const isIllustrationWrong = faults.length > faultCountBefore;
   const map = readMapFile(folder, faults);
-  readText(join(folder, 'sources.md'), faults, 'is missing: say there where facts come from.');
+  readTextFile(join(folder, 'sources.md'), faults, 'is missing: say there where facts come from.');
   const { en, zh, jp } = readMessagesFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
   faults.push(...findMissingDrawingFaults(folder, listDrawingReferences({ walk, clues, story })));

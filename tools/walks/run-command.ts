@@ -1,7 +1,7 @@
 import { StoryEndlessError } from '../../walk/story.ts';
 import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
-import { explainFileError } from './read/read-text.ts';
+import { explainFileError } from './read/text-file.ts';
 
 /** Loads commands on use, so that `new` does not load the libraries of `map`. */
 const commands: Record<string, () => Promise<Command>> = {

@@ -4,7 +4,7 @@ import { collectOpeningParts } from './opening-lines.ts';
 import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { listPageDrawings, type PageDrawing } from './page-drawing-files.ts';
-import { cardMessageIds, type Messages, openingPageMessageIds } from './read/messages-files.ts';
+import { catalogueCardMessageIds, type Messages, openingPageMessageIds } from './read/messages-files.ts';
 import type { AuthoredWalk } from './read-walks.ts';
 
 /** A stop or spot with its name. The position is in WGS 84 degrees. */
@@ -15,7 +15,7 @@ type NamedPlace = Pick<AuthoredWalk['stops' | 'spots'][number], 'id' | 'kind' | 
  * `stairsMeters` is the length of the stairs. Step-free stops are those that wheelchairs can reach. `start` is the
  * position of the first stop.
  */
-export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
+export type WalkSummary = Record<(typeof catalogueCardMessageIds)[number], string> &
   Pick<AuthoredWalk, 'id' | 'moods'> &
   Pick<AuthoredWalk['figures'], 'distanceMeters' | 'stairsMeters' | 'minutes'> & {
     start: { lat: number; lon: number };
@@ -63,7 +63,7 @@ export function createWalkSummary(walk: AuthoredWalk, locale: Locale): WalkSumma
   const { place, walk: way } = getDrawingPaths(walk);
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
   return {
-    ...pickMessages(strings[locale], cardMessageIds),
+    ...pickMessages(strings[locale], catalogueCardMessageIds),
     id,
     moods,
     distanceMeters,

@@ -1,17 +1,17 @@
 import { exampleGame, shortenTranscript, startExample } from '../example-play.fixtures.ts';
 import { computeFingerprint } from './fingerprint.ts';
-import { type PartyAction, writePartyRecord } from './party-action.ts';
+import { type PartyAction, serializeLogEntryData } from './party-action.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
 import { createReplica, type LogEntry, type Replica, receiveEntries } from './replica.ts';
 
-export const arrivingAtTorii: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
-export const arrivingAtGate: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
-export const choosingTea: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
-export const undoPartyStep: PartyAction = { kind: 'undone' };
-export const joinOnTheSpot: PartyAction = { kind: 'member-present', mode: 'spot' };
-export const joinAtHome: PartyAction = { kind: 'member-present', mode: 'home' };
-export const switchWaitingOn: PartyAction = { kind: 'waiting-switched', isOn: true };
-export const switchWaitingOff: PartyAction = { kind: 'waiting-switched', isOn: false };
+export const arriveAtToriiPartyAction: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
+export const arriveAtGatePartyAction: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
+export const chooseTeaPartyAction: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const undoPartyAction: PartyAction = { kind: 'undone' };
+export const joinOnTheSpotAction: PartyAction = { kind: 'member-present', mode: 'spot' };
+export const joinAtHomeAction: PartyAction = { kind: 'member-present', mode: 'home' };
+export const switchWaitingOnAction: PartyAction = { kind: 'waiting-switched', isOn: true };
+export const switchWaitingOffAction: PartyAction = { kind: 'waiting-switched', isOn: false };
 export const giveAnswer = (clue: string, given: string): PartyAction => ({ kind: 'answer-given', clue, given });
 export const askHint = (clue: string): PartyAction => ({ kind: 'hint-asked', clue });
 
@@ -34,7 +34,7 @@ export function applyMemberActions(state: PartyState, ...actions: MemberAction[]
 }
 
 /** Returns the log that results if members make these actions one after the other. */
-export function writeLog(...actions: MemberAction[]): LogEntry[] {
+export function createPartyLog(...actions: MemberAction[]): LogEntry[] {
   const entries: LogEntry[] = [];
   let writer = startReplica('writer');
   for (const [member, action] of actions) {
@@ -45,7 +45,7 @@ export function writeLog(...actions: MemberAction[]): LogEntry[] {
       sequence,
       member,
       id: `w${sequence}`,
-      data: writePartyRecord({ action, atMs, before: fingerprintBefore }),
+      data: serializeLogEntryData({ action, atMs, before: fingerprintBefore }),
     });
     writer = receiveEntries(exampleGame, writer, entries).replica;
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   countBytes,
-  maxRecordBytes,
+  maxLogEntryDataBytes,
   type PartyAction,
-  readPartyRecord,
+  readLogEntryData,
+  serializeLogEntryData,
   toPartyStep,
-  writePartyRecord,
 } from './party-action.ts';
 
 const actions: PartyAction[] = [
@@ -27,21 +27,21 @@ const actions: PartyAction[] = [
 
 it.each(actions)('WALK-X1 an entry is read back equal: $kind', (action) => {
   const record = { action, atMs: 1_700_000_000_000, before: 'abc' };
-  expect(readPartyRecord(writePartyRecord(record))).toEqual({ kind: 'ready', ...record });
+  expect(readLogEntryData(serializeLogEntryData(record))).toEqual({ kind: 'ready', ...record });
 });
 
 it('WALK-X1 an entry stays below 4 KB, and shortening keeps a long answer wrong', () => {
   const longAnswer = '\u0000'.repeat(5000);
-  const data = writePartyRecord({
+  const data = serializeLogEntryData({
     action: { kind: 'answer-given', clue: 'beasts', given: longAnswer },
     atMs: 1,
     before: 'abc',
   });
-  expect(countBytes(data)).toBeLessThan(maxRecordBytes);
-  expect(readPartyRecord(data)).toMatchObject({ kind: 'ready', action: { given: '\u0000'.repeat(201) } });
+  expect(countBytes(data)).toBeLessThan(maxLogEntryDataBytes);
+  expect(readLogEntryData(data)).toMatchObject({ kind: 'ready', action: { given: '\u0000'.repeat(201) } });
 });
 
-const validRecord = JSON.parse(writePartyRecord({ action: { kind: 'undone' }, atMs: 1, before: 'abc' }));
+const validRecord = JSON.parse(serializeLogEntryData({ action: { kind: 'undone' }, atMs: 1, before: 'abc' }));
 
 it.each([
   ['no JSON', 'no JSON'],
@@ -61,13 +61,13 @@ it.each([
   ['more than 4 KB', JSON.stringify({ ...validRecord, before: '貝'.repeat(1400) })],
   ['no version', JSON.stringify({ ...validRecord, version: undefined })],
 ])('WALK-X1 what no version of the site wrote is unreadable, in one sentence: %s', (_, data) => {
-  const readResult = readPartyRecord(data);
+  const readResult = readLogEntryData(data);
   expect(readResult.kind).toBe('unreadable');
   expect('sentence' in readResult && readResult.sentence).toMatch(/^The entry is [^\n]+$/);
 });
 
 it('WALK-X2 an entry of a newer version says so, whatever else it holds', () => {
-  expect(readPartyRecord('{"version":2,"action":{"kind":"danced"}}').kind).toBe('newer');
+  expect(readLogEntryData('{"version":2,"action":{"kind":"danced"}}').kind).toBe('newer');
 });
 
 it('WALK-X3 positions, the language and the mode stay on the phone', () => {

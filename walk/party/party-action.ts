@@ -1,5 +1,5 @@
 import { maxAnswerLength } from '../answer-text.ts';
-import type { GivenAnswer } from '../answers.ts';
+import type { WalkerAnswer } from '../answers.ts';
 import type { WalkEvent } from '../events.ts';
 import {
   type JsonReader,
@@ -21,7 +21,7 @@ export type PartyStep =
   | { kind: 'arrived-by-hand'; stop: string }
   | { kind: 'stop-closed'; stop: string }
   | { kind: 'choice-made'; choice: string }
-  | { kind: 'answer-given'; clue: string; given: GivenAnswer }
+  | { kind: 'answer-given'; clue: string; given: WalkerAnswer }
   | { kind: 'hint-asked'; clue: string }
   | { kind: 'clue-revealed'; clue: string }
   | { kind: 'clue-skipped'; clue: string }
@@ -42,7 +42,7 @@ export type PartyAction =
   | { kind: 'went-on'; stop: string };
 
 /** The data of an entry in a party's log. */
-export interface PartyRecord {
+export interface LogEntryData {
   action: PartyAction;
   /** The time of the action on the phone that wrote it, in milliseconds since 1970. */
   atMs: number;
@@ -55,7 +55,9 @@ export interface PartyRecord {
  * - `newer`: a newer version of the site wrote the entry, so this version cannot know the state after it.
  * - `unreadable`: no version of the site wrote the entry, so it has no effect.
  */
-export type PartyRecordResult = ({ kind: 'ready' } & PartyRecord) | { kind: 'newer' | 'unreadable'; sentence: string };
+export type LogEntryDataResult =
+  | ({ kind: 'ready' } & LogEntryData)
+  | { kind: 'newer' | 'unreadable'; sentence: string };
 
 /**
  * The version of the format. A new kind of action needs a new version. Entries of older kinds keep the older version,
@@ -64,7 +66,7 @@ export type PartyRecordResult = ({ kind: 'ready' } & PartyRecord) | { kind: 'new
 const version = 1;
 
 /** The largest entry, in bytes of UTF-8. */
-export const maxRecordBytes = 4096;
+export const maxLogEntryDataBytes = 4096;
 
 const maxIdLength = 100;
 const maxOptions = 30;
@@ -73,16 +75,16 @@ const maxTimeMs = 8.64e15;
 
 /**
  * Serializes an entry. Shortens a text answer that is too long to be right, so that an entry never exceeds
- * `maxRecordBytes`.
+ * `maxLogEntryDataBytes`.
  */
-export function writePartyRecord({ action, atMs, before }: PartyRecord): string {
+export function serializeLogEntryData({ action, atMs, before }: LogEntryData): string {
   return JSON.stringify({ version, atMs, before, action: shortenAction(action) });
 }
 
 /** Reads an entry. Never throws. */
-export function readPartyRecord(data: string): PartyRecordResult {
-  if (countBytes(data) > maxRecordBytes)
-    return { kind: 'unreadable', sentence: `The entry is larger than ${maxRecordBytes} bytes.` };
+export function readLogEntryData(data: string): LogEntryDataResult {
+  if (countBytes(data) > maxLogEntryDataBytes)
+    return { kind: 'unreadable', sentence: `The entry is larger than ${maxLogEntryDataBytes} bytes.` };
   try {
     const record = readObject(JSON.parse(data), 'entry');
     const writtenVersion = readNonNegativeInteger(record.version, 'entry.version');
@@ -137,7 +139,7 @@ function shortenAction(action: PartyAction): PartyAction {
 
 const id = limitText(maxIdLength);
 
-const readGiven = readEither<string, GivenAnswer>(
+const readGiven = readEither<string, WalkerAnswer>(
   limitText(maxAnswerLength + 1),
   readEither<readonly string[], number>(limitList(readListOf(id)), readFiniteNumber),
 );
@@ -159,14 +161,14 @@ const readAction = readUnionByKind<PartyAction>({
   'went-on': readObjectOf({ kind: readOneOf('went-on'), stop: id }),
 });
 
-const readRecordShape = readObjectOf<PartyRecord & { version: number }>({
+const readRecordShape = readObjectOf<LogEntryData & { version: number }>({
   version: readNonNegativeInteger,
   atMs: readTime,
   before: id,
   action: readAction,
 });
 
-function readCurrent(value: unknown, path: string): PartyRecord {
+function readCurrent(value: unknown, path: string): LogEntryData {
   const { action, atMs, before } = readRecordShape(value, path);
   return { action, atMs, before };
 }

@@ -3,23 +3,23 @@ import { applyActions, exampleGame, standAt, startExample, toriiStop } from '../
 import { groupOffersByKind } from '../state.ts';
 import {
   applyMemberActions,
-  arrivingAtGate,
-  arrivingAtTorii,
+  arriveAtGatePartyAction,
+  arriveAtToriiPartyAction,
   askHint,
-  choosingTea,
+  chooseTeaPartyAction,
   giveAnswer,
-  joinAtHome,
-  joinOnTheSpot,
+  joinAtHomeAction,
+  joinOnTheSpotAction,
   listLastEntries,
   startParty,
-  switchWaitingOff,
-  switchWaitingOn,
-  undoPartyStep,
+  switchWaitingOffAction,
+  switchWaitingOnAction,
+  undoPartyAction,
 } from './example-party.fixtures.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
 
 const isAtTorii = (state: PartyState) => groupOffersByKind(state.walk).clue === 'height';
-const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', joinOnTheSpot], ['ben', joinOnTheSpot]);
+const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', joinOnTheSpotAction], ['ben', joinOnTheSpotAction]);
 
 it('WALK-X3 a party begins with the walk of its initial save, without the position', () => {
   const walk = applyActions(startExample(), ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
@@ -28,12 +28,12 @@ it('WALK-X3 a party begins with the walk of its initial save, without the positi
 });
 
 it('WALK-X3 an action without use returns the very same state', () => {
-  const state = applyMemberActions(startParty(), ['ann', joinOnTheSpot]);
+  const state = applyMemberActions(startParty(), ['ann', joinOnTheSpotAction]);
   const uselessActions = [
     giveAnswer('height', '552'),
-    undoPartyStep,
-    joinOnTheSpot,
-    switchWaitingOff,
+    undoPartyAction,
+    joinOnTheSpotAction,
+    switchWaitingOffAction,
     { kind: 'went-on', stop: 'torii' },
   ] as const;
   for (const action of [...uselessActions, { kind: 'member-left', member: 'nobody' } as const])
@@ -41,10 +41,11 @@ it('WALK-X3 an action without use returns the very same state', () => {
 });
 
 it('WALK-X4 a wrong clock never moves the time of the walk back, and forward by a day at most', () => {
-  const state = applyMemberActions(startParty(), ['ann', choosingTea]);
+  const state = applyMemberActions(startParty(), ['ann', chooseTeaPartyAction]);
   const { changedAtMs } = state.walk;
   const createWaitEvent = (atMs: number) =>
-    applyPartyEvent(exampleGame, state, { member: 'ben', sequence: 9, action: choosingTea, atMs }).walk.changedAtMs;
+    applyPartyEvent(exampleGame, state, { member: 'ben', sequence: 9, action: chooseTeaPartyAction, atMs }).walk
+      .changedAtMs;
   expect(createWaitEvent(0)).toBe(changedAtMs);
   expect(createWaitEvent(changedAtMs + 5000)).toBe(changedAtMs + 5000);
   expect(createWaitEvent(8e15)).toBe(changedAtMs + 86_400_000);
@@ -53,7 +54,7 @@ it('WALK-X4 a wrong clock never moves the time of the walk back, and forward by 
 it('WALK-X5 each transcript entry has the member who caused it, also a wrong try, until it is taken back', () => {
   const state = applyMemberActions(
     startParty(),
-    ['ann', arrivingAtTorii],
+    ['ann', arriveAtToriiPartyAction],
     ['ben', giveAnswer('height', '7')],
     ['ann', giveAnswer('height', '552')],
   );
@@ -62,42 +63,48 @@ it('WALK-X5 each transcript entry has the member who caused it, also a wrong try
   expect(authorOf(state, 'arrival')).toEqual(['ann']);
   expect(authorOf(state, 'answer')).toEqual(['ben', 'ann']);
   expect(state.origins[0]).toBeNull();
-  const undoneParty = applyMemberActions(state, ['ben', undoPartyStep]);
+  const undoneParty = applyMemberActions(state, ['ben', undoPartyAction]);
   expect(authorOf(undoneParty, 'answer')).toEqual(['ben']);
   expect(undoneParty.origins).toHaveLength(undoneParty.walk.transcript.length);
 });
 
 it('WALK-X5 the authors survive when the transcript forgets entries', () => {
   const guesses = Array.from({ length: 8 }, (_, index) => [`m${index}`, giveAnswer('height', `${index}`)] as const);
-  const state = applyMemberActions(startParty(), ['ann', arrivingAtTorii], ...guesses);
+  const state = applyMemberActions(startParty(), ['ann', arriveAtToriiPartyAction], ...guesses);
   expect(state.origins.slice(-5).map((origin) => origin?.member)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
 });
 
 it('WALK-X6 without waiting the first member who arrives takes the party there', () => {
-  expect(isAtTorii(applyMemberActions(twoOnTheSpot(), ['ben', arrivingAtTorii]))).toBe(true);
+  expect(isAtTorii(applyMemberActions(twoOnTheSpot(), ['ben', arriveAtToriiPartyAction]))).toBe(true);
 });
 
 it('WALK-X6 while the party waits, it arrives when all members on the spot have reached the stop', () => {
-  const firstParty = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOn], ['ann', arrivingAtTorii]);
+  const firstParty = applyMemberActions(
+    twoOnTheSpot(),
+    ['ann', switchWaitingOnAction],
+    ['ann', arriveAtToriiPartyAction],
+  );
   expect(isAtTorii(firstParty)).toBe(false);
   expect(firstParty.reached).toEqual(new Map([['torii', ['ann']]]));
-  expect(applyMemberActions(firstParty, ['ann', arrivingAtTorii])).toBe(firstParty);
-  const partyWithBenAtGate = applyMemberActions(firstParty, ['ben', arrivingAtGate]);
+  expect(applyMemberActions(firstParty, ['ann', arriveAtToriiPartyAction])).toBe(firstParty);
+  const partyWithBenAtGate = applyMemberActions(firstParty, ['ben', arriveAtGatePartyAction]);
   expect(partyWithBenAtGate.walk).toBe(firstParty.walk);
-  const partyWithBoth = applyMemberActions(partyWithBenAtGate, ['ben', arrivingAtTorii]);
+  const partyWithBoth = applyMemberActions(partyWithBenAtGate, ['ben', arriveAtToriiPartyAction]);
   expect(isAtTorii(partyWithBoth)).toBe(true);
   expect(partyWithBoth.reached).toEqual(new Map());
 });
 
 it('WALK-X6 a stop that the story does not offer cannot be reached', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOn]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOnAction]);
   expect(applyMemberActions(state, ['ann', { kind: 'arrived-by-hand', stop: 'cave' }])).toBe(state);
 });
 
 it('WALK-X7 members at home are carried along', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['cat', joinAtHome], ['ann', switchWaitingOn]);
-  expect(applyMemberActions(state, ['cat', arrivingAtTorii])).toBe(state);
-  expect(isAtTorii(applyMemberActions(state, ['ann', arrivingAtTorii], ['ben', arrivingAtTorii]))).toBe(true);
+  const state = applyMemberActions(twoOnTheSpot(), ['cat', joinAtHomeAction], ['ann', switchWaitingOnAction]);
+  expect(applyMemberActions(state, ['cat', arriveAtToriiPartyAction])).toBe(state);
+  expect(
+    isAtTorii(applyMemberActions(state, ['ann', arriveAtToriiPartyAction], ['ben', arriveAtToriiPartyAction])),
+  ).toBe(true);
 });
 
 it('WALK-X7 a party at home does not wait', () => {
@@ -105,10 +112,10 @@ it('WALK-X7 a party at home does not wait', () => {
     isAtTorii(
       applyMemberActions(
         startParty(),
-        ['ann', joinAtHome],
-        ['ben', joinAtHome],
-        ['ann', switchWaitingOn],
-        ['ben', arrivingAtTorii],
+        ['ann', joinAtHomeAction],
+        ['ben', joinAtHomeAction],
+        ['ann', switchWaitingOnAction],
+        ['ben', arriveAtToriiPartyAction],
       ),
     ),
   ).toBe(true);
@@ -116,29 +123,29 @@ it('WALK-X7 a party at home does not wait', () => {
 
 it.each([
   ['leaves', { kind: 'member-left', member: 'ben' }],
-  ['goes home', joinAtHome],
+  ['goes home', joinAtHomeAction],
 ] as const)('WALK-X7 the party goes on when the last awaited member %s', (_, action) => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOn], ['ann', arrivingAtTorii]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOnAction], ['ann', arriveAtToriiPartyAction]);
   expect(isAtTorii(applyMemberActions(state, ['ben', action]))).toBe(true);
 });
 
 it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', switchWaitingOn],
-    ['ann', arrivingAtTorii],
-    ['cat', joinOnTheSpot],
-    ['ben', arrivingAtTorii],
+    ['ann', switchWaitingOnAction],
+    ['ann', arriveAtToriiPartyAction],
+    ['cat', joinOnTheSpotAction],
+    ['ben', arriveAtToriiPartyAction],
   );
   expect(isAtTorii(state)).toBe(false);
-  expect(isAtTorii(applyMemberActions(state, ['cat', arrivingAtTorii]))).toBe(true);
+  expect(isAtTorii(applyMemberActions(state, ['cat', arriveAtToriiPartyAction]))).toBe(true);
 });
 
 it('WALK-X8 anyone goes on without the others, and the party keeps waiting at later stops', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', switchWaitingOn],
-    ['ann', arrivingAtTorii],
+    ['ann', switchWaitingOnAction],
+    ['ann', arriveAtToriiPartyAction],
     ['cat', { kind: 'went-on', stop: 'torii' }],
   );
   expect(isAtTorii(state)).toBe(true);
@@ -148,28 +155,28 @@ it('WALK-X8 anyone goes on without the others, and the party keeps waiting at la
 it('WALK-X8 when the waiting ends, the party arrives where the first of them are', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', switchWaitingOn],
-    ['ann', arrivingAtTorii],
-    ['ben', switchWaitingOff],
+    ['ann', switchWaitingOnAction],
+    ['ann', arriveAtToriiPartyAction],
+    ['ben', switchWaitingOffAction],
   );
   expect(isAtTorii(state)).toBe(true);
   expect(state.waitsForAll).toBe(false);
 });
 
 it('WALK-X9 an arrival that was taken back is held back for all, until the party arrives there again', () => {
-  const undoneParty = applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undoPartyStep]);
+  const undoneParty = applyMemberActions(startParty(), ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]);
   expect(undoneParty.walk.presence.heldBack).toEqual(['torii']);
-  expect(applyMemberActions(undoneParty, ['ann', choosingTea]).walk.presence.heldBack).toEqual(['torii']);
-  expect(applyMemberActions(undoneParty, ['ann', arrivingAtTorii]).walk.presence.heldBack).toEqual([]);
-  expect(applyMemberActions(startParty(), ['ann', choosingTea], ['ben', undoPartyStep]).walk.presence.heldBack).toEqual(
-    [],
-  );
+  expect(applyMemberActions(undoneParty, ['ann', chooseTeaPartyAction]).walk.presence.heldBack).toEqual(['torii']);
+  expect(applyMemberActions(undoneParty, ['ann', arriveAtToriiPartyAction]).walk.presence.heldBack).toEqual([]);
+  expect(
+    applyMemberActions(startParty(), ['ann', chooseTeaPartyAction], ['ben', undoPartyAction]).walk.presence.heldBack,
+  ).toEqual([]);
 });
 
 it('WALK-X3 hints and answers of several members continue one clue', () => {
   const state = applyMemberActions(
     startParty(),
-    ['ann', arrivingAtTorii],
+    ['ann', arriveAtToriiPartyAction],
     ['ben', askHint('height')],
     ['cat', askHint('height')],
   );

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { exampleGame, shortenTranscript } from '../example-play.fixtures.ts';
 import { groupOffersByKind } from '../state.ts';
 import {
-  arrivingAtGate,
-  arrivingAtTorii,
+  arriveAtGatePartyAction,
+  arriveAtToriiPartyAction,
   askHint,
-  choosingTea,
+  chooseTeaPartyAction,
+  createPartyLog,
   giveAnswer,
   listLastEntries,
   type MemberAction,
   startReplica,
-  switchWaitingOff,
-  switchWaitingOn,
-  undoPartyStep,
-  writeLog,
+  switchWaitingOffAction,
+  switchWaitingOnAction,
+  undoPartyAction,
 } from './example-party.fixtures.ts';
 import type { PartyAction } from './party-action.ts';
 import {
@@ -39,11 +39,11 @@ function act(replica: Replica, ...actions: PartyAction[]): Replica {
 
 /** Returns the replica of the member `me` after it has received a log. */
 const replicaAfter = (...actions: MemberAction[]) =>
-  receiveEntries(exampleGame, startReplica('me'), writeLog(...actions)).replica;
+  receiveEntries(exampleGame, startReplica('me'), createPartyLog(...actions)).replica;
 
 /** Applies a log to a phone. Returns the phone's new replica, its dropped actions, and the received steps. */
 function receive(replica: Replica, ...log: MemberAction[]) {
-  return receiveEntries(exampleGame, replica, writeLog(...log));
+  return receiveEntries(exampleGame, replica, createPartyLog(...log));
 }
 
 const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => action);
@@ -62,36 +62,40 @@ function writePending(replica: Replica): LogEntry[] {
 }
 
 it('WALK-X10 own steps are shown at once, and again after those of the others', () => {
-  const phone = act(startReplica('me'), arrivingAtTorii, giveAnswer('height', '7'));
+  const phone = act(startReplica('me'), arriveAtToriiPartyAction, giveAnswer('height', '7'));
   expect(listLastEntries(phone.state, 1)).toMatchObject([{ kind: 'answer', given: '7' }]);
-  const { replica, dropped } = receive(phone, ['ann', choosingTea]);
+  const { replica, dropped } = receive(phone, ['ann', chooseTeaPartyAction]);
   expect(dropped).toEqual([]);
   expect(listLastEntries(replica.state, 5).slice(0, 2)).toEqual(['crossing.3', 'crossing.1']);
-  expect(pendingActions(replica)).toEqual([arrivingAtTorii, giveAnswer('height', '7')]);
+  expect(pendingActions(replica)).toEqual([arriveAtToriiPartyAction, giveAnswer('height', '7')]);
 });
 
 it('WALK-X10 a step that does not fit any more is dropped, and the later ones that fit stay', () => {
-  const phone = act(replicaAfter(['ann', arrivingAtTorii]), giveAnswer('height', '552'), arrivingAtGate);
+  const phone = act(
+    replicaAfter(['ann', arriveAtToriiPartyAction]),
+    giveAnswer('height', '552'),
+    arriveAtGatePartyAction,
+  );
   const { replica, dropped } = receive(
     phone,
-    ['ann', arrivingAtTorii],
+    ['ann', arriveAtToriiPartyAction],
     ['ben', { kind: 'clue-skipped', clue: 'height' }],
   );
   expect(listMissedActions(dropped)).toEqual([giveAnswer('height', '552')]);
-  expect(pendingActions(replica)).toEqual([arrivingAtGate]);
+  expect(pendingActions(replica)).toEqual([arriveAtGatePartyAction]);
   expect(groupOffersByKind(replica.state.walk).clue).toBe('beasts');
 });
 
 it('WALK-X10 a wrong try stays beside those of the others', () => {
-  const phone = act(replicaAfter(['ann', arrivingAtTorii]), giveAnswer('height', '7'));
-  const { replica } = receive(phone, ['ann', arrivingAtTorii], ['ben', giveAnswer('height', '8')]);
+  const phone = act(replicaAfter(['ann', arriveAtToriiPartyAction]), giveAnswer('height', '7'));
+  const { replica } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', giveAnswer('height', '8')]);
   expect(listLastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
 });
 
 it.each<[string, MemberAction[], PartyAction, MemberAction]>([
-  ['taking back', [['ann', arrivingAtTorii]], undoPartyStep, ['ben', giveAnswer('height', '7')]],
-  ['a hint', [['ann', arrivingAtTorii]], askHint('height'), ['ben', askHint('height')]],
-  ['the same choice', [], choosingTea, ['ben', choosingTea]],
+  ['taking back', [['ann', arriveAtToriiPartyAction]], undoPartyAction, ['ben', giveAnswer('height', '7')]],
+  ['a hint', [['ann', arriveAtToriiPartyAction]], askHint('height'), ['ben', askHint('height')]],
+  ['the same choice', [], chooseTeaPartyAction, ['ben', chooseTeaPartyAction]],
 ])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
   const { replica } = receive(act(replicaAfter(...log), mine), ...log, theirs);
   expect(replica.pending).toEqual([]);
@@ -99,55 +103,64 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
 });
 
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
-  const phone = act(startReplica('me'), arrivingAtTorii);
-  expect(receive(phone, ['ann', arrivingAtTorii], ['ben', undoPartyStep]).replica.pending).toEqual([]);
-  const replicaWithSeenUndo = act(replicaAfter(['ann', arrivingAtTorii], ['ben', undoPartyStep]), arrivingAtTorii);
+  const phone = act(startReplica('me'), arriveAtToriiPartyAction);
+  expect(receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]).replica.pending).toEqual([]);
+  const replicaWithSeenUndo = act(
+    replicaAfter(['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]),
+    arriveAtToriiPartyAction,
+  );
   expect(
     pendingActions(
-      receive(replicaWithSeenUndo, ['ann', arrivingAtTorii], ['ben', undoPartyStep], ['cat', switchWaitingOn]).replica,
+      receive(
+        replicaWithSeenUndo,
+        ['ann', arriveAtToriiPartyAction],
+        ['ben', undoPartyAction],
+        ['cat', switchWaitingOnAction],
+      ).replica,
     ),
-  ).toEqual([arrivingAtTorii]);
+  ).toEqual([arriveAtToriiPartyAction]);
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {
-  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undoPartyStep);
+  const phone = act(replicaAfter(['ann', arriveAtToriiPartyAction]), undoPartyAction);
   expect(
     pendingActions(
-      receive(phone, ['ann', arrivingAtTorii], ['ben', switchWaitingOn], ['ben', switchWaitingOff]).replica,
+      receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', switchWaitingOnAction], ['ben', switchWaitingOffAction])
+        .replica,
     ),
-  ).toEqual([undoPartyStep]);
+  ).toEqual([undoPartyAction]);
 });
 
 it('WALK-X11 the own step of a tunnel is taken back after the steps of the others', () => {
-  const phone = act(startReplica('me'), arrivingAtTorii, giveAnswer('height', '7'), undoPartyStep);
-  const { replica } = receive(phone, ['ann', choosingTea]);
+  const phone = act(startReplica('me'), arriveAtToriiPartyAction, giveAnswer('height', '7'), undoPartyAction);
+  const { replica } = receive(phone, ['ann', chooseTeaPartyAction]);
   expect(pendingActions(replica)).toHaveLength(3);
   expect(shortenTranscript(replica.state.walk)).toEqual(shortenTranscript(replica.confirmed.walk));
 });
 
 it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
-  const phone = act(replicaAfter(['ann', arrivingAtTorii]), undoPartyStep);
-  const { replica, dropped } = receive(phone, ['ann', arrivingAtTorii], ['ben', undoPartyStep]);
+  const phone = act(replicaAfter(['ann', arriveAtToriiPartyAction]), undoPartyAction);
+  const { replica, dropped } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]);
   expect(replica.pending).toEqual([]);
   expect(listMissedActions(dropped)).toEqual([]);
 });
 
 it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
-  const phone = act(startReplica('me'), arrivingAtTorii, undoPartyStep);
+  const phone = act(startReplica('me'), arriveAtToriiPartyAction, undoPartyAction);
   const [first] = writePending(phone);
   const acknowledgedReplica = receiveEntries(exampleGame, phone, first ? [first] : []).replica;
-  expect(pendingActions(acknowledgedReplica)).toEqual([undoPartyStep]);
-  const [next] = writeLog(['me', arrivingAtTorii], ['ann', giveAnswer('height', '7')]).slice(1);
+  expect(pendingActions(acknowledgedReplica)).toEqual([undoPartyAction]);
+  const [next] = createPartyLog(['me', arriveAtToriiPartyAction], ['ann', giveAnswer('height', '7')]).slice(1);
   const resultAfterOtherStep = receiveEntries(exampleGame, acknowledgedReplica, next ? [next] : []);
   expect(resultAfterOtherStep.replica.pending).toEqual([]);
-  expect(listMissedActions(resultAfterOtherStep.dropped)).toEqual([undoPartyStep]);
+  expect(listMissedActions(resultAfterOtherStep.dropped)).toEqual([undoPartyAction]);
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
-  const phone = act(startReplica('me'), choosingTea, arrivingAtTorii);
+  const phone = act(startReplica('me'), chooseTeaPartyAction, arriveAtToriiPartyAction);
   const entries = writePending(phone);
   const partlyWritten = receiveEntries(exampleGame, phone, entries.slice(0, 1)).replica;
-  expect(pendingActions(partlyWritten)).toEqual([arrivingAtTorii]);
+  expect(pendingActions(partlyWritten)).toEqual([arriveAtToriiPartyAction]);
   const replicaAfterAll = receiveEntries(exampleGame, partlyWritten, [...entries, ...entries]).replica;
   expect(replicaAfterAll.pending).toEqual([]);
   expect(shortenTranscript(replicaAfterAll.state.walk)).toEqual(shortenTranscript(phone.state.walk));
@@ -155,7 +168,7 @@ it('WALK-X12 an action that the log holds is not pending any more, however often
 });
 
 it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry in the log', () => {
-  const phone = act(startReplica('me'), choosingTea);
+  const phone = act(startReplica('me'), chooseTeaPartyAction);
   const entries = writePending(phone);
   const { sequence, confirmed, pending } = phone;
   const reopenedReplica = createReplica(exampleGame, 'me', { sequence, confirmed, pending }).replica;
@@ -164,7 +177,7 @@ it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry
 });
 
 it('WALK-X12 entries before a missing one are applied never', () => {
-  const [, second] = writeLog(['ann', choosingTea], ['ann', arrivingAtTorii]);
+  const [, second] = createPartyLog(['ann', chooseTeaPartyAction], ['ann', arriveAtToriiPartyAction]);
   expect(() => receiveEntries(exampleGame, startReplica('me'), second ? [second] : [])).toThrow(RangeError);
 });
 
@@ -175,43 +188,47 @@ it.each<[string, PartyAction, PartyAction, boolean]>([
   ['a skip', { kind: 'clue-skipped', clue: 'height' }, giveAnswer('height', '552'), false],
 ])('WALK-X13 a walker is told of what they miss: %s', (_, mine, theirs, isMissed) => {
   const { dropped } = receive(
-    act(replicaAfter(['ann', arrivingAtTorii]), mine),
-    ['ann', arrivingAtTorii],
+    act(replicaAfter(['ann', arriveAtToriiPartyAction]), mine),
+    ['ann', arriveAtToriiPartyAction],
     ['ben', theirs],
   );
   expect(dropped).toMatchObject([{ isMissed }]);
 });
 
 it.each([
-  [choosingTea, true],
-  [arrivingAtGate, false],
+  [chooseTeaPartyAction, true],
+  [arriveAtGatePartyAction, false],
 ] as const)(
   'WALK-X13 a walker is told of a choice that the others did not make, not of an arrival',
   (mine, isMissed) => {
-    const { dropped } = receive(act(startReplica('me'), mine), ['ann', arrivingAtTorii]);
+    const { dropped } = receive(act(startReplica('me'), mine), ['ann', arriveAtToriiPartyAction]);
     expect(dropped).toMatchObject([{ isMissed }]);
   },
 );
 
 it('WALK-X2 a phone stops before an entry of a newer version, and keeps its own actions', () => {
-  const entries = writeLog(['ann', choosingTea], ['ann', arrivingAtTorii]);
+  const entries = createPartyLog(['ann', chooseTeaPartyAction], ['ann', arriveAtToriiPartyAction]);
   const [firstEntry, secondEntry] = entries as [LogEntry, LogEntry];
-  const phone = act(startReplica('me'), arrivingAtGate);
+  const phone = act(startReplica('me'), arriveAtGatePartyAction);
   const newer = { ...secondEntry, data: '{"version":99}' };
   const { replica } = receiveEntries(exampleGame, phone, [firstEntry, newer, { ...secondEntry, sequence: 3 }]);
   expect(replica).toMatchObject({ sequence: 1, newerEntry: 2 });
-  expect(pendingActions(replica)).toEqual([arrivingAtGate]);
+  expect(pendingActions(replica)).toEqual([arriveAtGatePartyAction]);
 });
 
 it('WALK-X1 an entry that no version wrote has no effect', () => {
-  const [first] = writeLog(['ann', choosingTea]) as [LogEntry];
+  const [first] = createPartyLog(['ann', chooseTeaPartyAction]) as [LogEntry];
   const { replica } = receiveEntries(exampleGame, startReplica('me'), [{ ...first, data: 'damaged' }]);
   expect(replica.sequence).toBe(1);
   expect(replica.state).toEqual(startReplica('me').state);
 });
 
 it('WALK-X15 a phone notices that another one knows a different state, until they agree again', () => {
-  const entries = writeLog(['ann', arrivingAtTorii], ['ann', askHint('height')], ['ann', askHint('height')]);
+  const entries = createPartyLog(
+    ['ann', arriveAtToriiPartyAction],
+    ['ann', askHint('height')],
+    ['ann', askHint('height')],
+  );
   const [firstEntry, secondEntry, thirdEntry] = entries as [LogEntry, LogEntry, LogEntry];
   // The damaged first entry has no effect on this phone, so its state differs from that of the other phone.
   const different = receiveEntries(exampleGame, startReplica('me'), [

@@ -2,7 +2,7 @@ import { matchAnswer } from '../answers.ts';
 import type { LoadedWalk } from '../step.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import { computeFingerprint } from './fingerprint.ts';
-import { type PartyAction, readPartyRecord, writePartyRecord } from './party-action.ts';
+import { type PartyAction, readLogEntryData, serializeLogEntryData } from './party-action.ts';
 import { applyPartyEvent, type EntryOrigin, type PartyState } from './party-state.ts';
 
 /** An entry of the log, which has the entries of all phones in the backend's order. */
@@ -52,7 +52,7 @@ export interface DroppedAction {
 }
 
 /** An entry of the log that changed the walk or the party. */
-export interface ReceivedStep extends EntryOrigin {
+export interface AppliedLogEntry extends EntryOrigin {
   action: PartyAction;
   /** Whether the entry changed the walk. Otherwise it changed only the members, or for whom the party waits. */
   changesWalk: boolean;
@@ -101,14 +101,14 @@ export function receiveEntries(
   game: LoadedWalk,
   replica: Replica,
   entries: readonly LogEntry[],
-): { replica: Replica; dropped: DroppedAction[]; steps: ReceivedStep[] } {
+): { replica: Replica; dropped: DroppedAction[]; steps: AppliedLogEntry[] } {
   let { sequence, confirmed, pending, newerEntry, agrees } = replica;
-  const steps: ReceivedStep[] = [];
+  const steps: AppliedLogEntry[] = [];
   for (const entry of entries) {
     if (entry.sequence <= sequence || newerEntry !== undefined) continue;
     if (entry.sequence !== sequence + 1)
       throw new RangeError(`The log continues with entry ${entry.sequence} after entry ${sequence}.`);
-    const record = readPartyRecord(entry.data);
+    const record = readLogEntryData(entry.data);
     if (record.kind === 'newer') {
       newerEntry = entry.sequence;
       continue;
@@ -148,7 +148,7 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
   const [next] = pending;
   if (!next) return undefined;
   const { id, action, atMs } = next;
-  return { id, data: writePartyRecord({ action, atMs, before: computeFingerprint(confirmed) }) };
+  return { id, data: serializeLogEntryData({ action, atMs, before: computeFingerprint(confirmed) }) };
 }
 
 /**

@@ -3,40 +3,40 @@ import { exampleGame, startExample } from '../example-play.fixtures.ts';
 import { serializeWalk } from '../saved-walk.ts';
 import {
   applyMemberActions,
-  arrivingAtGate,
-  arrivingAtTorii,
+  arriveAtGatePartyAction,
+  arriveAtToriiPartyAction,
   askHint,
   giveAnswer,
-  joinAtHome,
-  joinOnTheSpot,
+  joinAtHomeAction,
+  joinOnTheSpotAction,
   startParty,
-  switchWaitingOn,
-  undoPartyStep,
+  switchWaitingOnAction,
+  undoPartyAction,
 } from './example-party.fixtures.ts';
 import { beginParty } from './party-state.ts';
-import { readInitialSave, readSnapshot, serializePartyState, writeSnapshot } from './snapshot.ts';
+import { readInitialSave, readSnapshot, serializePartyState, serializeSnapshot } from './snapshot.ts';
 
 const states = {
   'before the first entry': startParty(),
   'at a clue': applyMemberActions(
     startParty(),
-    ['ann', arrivingAtTorii],
+    ['ann', arriveAtToriiPartyAction],
     ['ben', giveAnswer('height', '7')],
     ['ann', askHint('height')],
   ),
   'while it waits': applyMemberActions(
     startParty(),
-    ['ann', joinOnTheSpot],
-    ['ben', joinOnTheSpot],
-    ['cat', joinAtHome],
-    ['ann', switchWaitingOn],
-    ['ben', arrivingAtGate],
+    ['ann', joinOnTheSpotAction],
+    ['ben', joinOnTheSpotAction],
+    ['cat', joinAtHomeAction],
+    ['ann', switchWaitingOnAction],
+    ['ben', arriveAtGatePartyAction],
   ),
-  'after taking back': applyMemberActions(startParty(), ['ann', arrivingAtTorii], ['ben', undoPartyStep]),
+  'after taking back': applyMemberActions(startParty(), ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]),
 };
 
 it.each(Object.entries(states))('WALK-X14 a snapshot is read back equal: %s', (_, state) => {
-  expect(readSnapshot(exampleGame, writeSnapshot(state) ?? '')).toEqual({ kind: 'ready', state });
+  expect(readSnapshot(exampleGame, serializeSnapshot(state) ?? '')).toEqual({ kind: 'ready', state });
 });
 
 it('WALK-X14 a party begins with the save of a walk', () => {
@@ -50,7 +50,7 @@ it('WALK-X14 there is no snapshot of more than 64 KB', () => {
   const state = states['at a clue'];
   const longEntry = { kind: 'line', line: { id: 'x'.repeat(70_000), arguments: {} } } as const;
   const largeState = { ...state, walk: { ...state.walk, transcript: [...state.walk.transcript, longEntry] } };
-  expect(writeSnapshot(largeState)).toBeUndefined();
+  expect(serializeSnapshot(largeState)).toBeUndefined();
 });
 
 const writtenState = JSON.parse(serializePartyState(states['while it waits']));

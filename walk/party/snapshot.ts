@@ -40,7 +40,7 @@ export type PartyStateResult = { kind: 'ready'; state: PartyState } | { kind: 'u
  * Returns a state as text. Returns undefined if the text is too large. In that case, a phone that joins later replays
  * the log from an earlier snapshot.
  */
-export function writeSnapshot(state: PartyState): string | undefined {
+export function serializeSnapshot(state: PartyState): string | undefined {
   const serializedState = serializePartyState(state);
   return countBytes(serializedState) <= maxSnapshotBytes ? serializedState : undefined;
 }

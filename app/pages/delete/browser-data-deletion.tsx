@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
-import { deleteBrowserData } from '../clear-browser.ts';
+import { deleteVisitorData } from '../clear-browser.ts';
 import styles from './delete-page.module.css';
 import { type DeletionResult, DeletionResultMessage } from './deletion-result-message.tsx';
 
@@ -20,7 +20,7 @@ export function BrowserDataDeletion() {
     setDeletion('busy');
     // Withdraw the analytics consent first. Otherwise analytics would store new data during the deletion.
     consent?.choose('refused');
-    setDeletion(await deleteBrowserData(auth));
+    setDeletion(await deleteVisitorData(auth));
   }
 
   return (

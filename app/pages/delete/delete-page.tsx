@@ -7,7 +7,7 @@ import { BrowserDataDeletion } from './browser-data-deletion.tsx';
 import styles from './delete-page.module.css';
 import { MailDeletionForm } from './mail-deletion-form.tsx';
 import { SecretDeletionForm } from './secret-deletion-form.tsx';
-import { StoredDataSection } from './stored-data.tsx';
+import { StoredDataSection } from './stored-data-section.tsx';
 
 /**
  * Renders three ways to delete data without the app and without signing in. Then lists the stored data and how long

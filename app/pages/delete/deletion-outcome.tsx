@@ -50,7 +50,7 @@ const placeholderReference = '00000-00000';
  * inserts the real reference (`server/deletions/outcome-page.ts`). The hosted platform accepts no forms without
  * scripts.
  */
-export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly DeletionOutcomeKey[] }) {
+export function NoScriptOutcomes({ outcomes }: { outcomes: readonly DeletionOutcomeKey[] }) {
   if (import.meta.env.HOSTED_PLATFORM) return null;
   return (
     <noscript>

@@ -8,11 +8,11 @@ import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
 import {
   type DeletionOutcomeKey,
+  NoScriptOutcomes,
   OutcomeMessage,
-  OutcomesWithoutScript,
   toDeletionOutcomeKey,
 } from './deletion-outcome.tsx';
-import { RequestStatus } from './request-status.tsx';
+import { DeletionRequestStatus } from './deletion-request-status.tsx';
 
 const scopes = [
   ['account', 'scopeAccount'],
@@ -98,7 +98,7 @@ export function MailDeletionForm() {
             </p>
           ) : null}
         </div>
-        <OutcomesWithoutScript
+        <NoScriptOutcomes
           outcomes={[
             'received',
             'completed',
@@ -112,7 +112,7 @@ export function MailDeletionForm() {
       </ScriptOnly>
       <p>{messages.rich('orMail', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
       <ScriptOnly>
-        <RequestStatus />
+        <DeletionRequestStatus />
       </ScriptOnly>
     </>
   );

@@ -7,8 +7,8 @@ import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
 import {
   type DeletionOutcomeKey,
+  NoScriptOutcomes,
   OutcomeMessage,
-  OutcomesWithoutScript,
   toDeletionOutcomeKey,
 } from './deletion-outcome.tsx';
 
@@ -67,9 +67,7 @@ export function SecretDeletionForm() {
           </p>
         ) : null}
       </div>
-      <OutcomesWithoutScript
-        outcomes={[...Object.values(outcomeKeys), 'resumeCode', 'problemOften', 'problemServer']}
-      />
+      <NoScriptOutcomes outcomes={[...Object.values(outcomeKeys), 'resumeCode', 'problemOften', 'problemServer']} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type Locale, locales } from '../../locales/locales.ts';
 import { readMessageGroups, readMessages } from '../../locales/messages.fixtures.ts';
-import { GroupMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
 import { GettingThere } from './getting-there.tsx';
 
 const startStop = { name: 'Morse Memorial', lat: 35.302751, lon: 139.481847 };
@@ -14,7 +14,7 @@ const arrivals = [
 function renderPage(locale: Locale, map?: string): string {
   return renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={readMessages(locale)}>
-      <GroupMessagesProvider messages={readMessageGroups(locale, 'game')}>
+      <AdditionalMessagesProvider messages={readMessageGroups(locale, 'game')}>
         <GettingThere
           {...(map && { map })}
           start={startStop}
@@ -22,7 +22,7 @@ function renderPage(locale: Locale, map?: string): string {
           mapCredits={['国土数値情報']}
           arrivals={arrivals}
         />
-      </GroupMessagesProvider>
+      </AdditionalMessagesProvider>
     </MessagesProvider>,
   );
 }

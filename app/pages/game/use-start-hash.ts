@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 're
 import { useLocation } from 'react-router';
 import { waitForNextFrame } from '../../device/next-frame.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
-import { type PlayerStart, readPartyStart } from '../../player/party/entrance/player-start.ts';
+import { type PlayerStart, parsePartyEntranceRequest } from '../../player/party/entrance/player-start.ts';
 import { useNavigate } from '../../router/navigate.ts';
 
 /** Returns the hash of a link that starts the walk on the spot, with this stop as the first destination. */
@@ -16,7 +16,7 @@ export function buildStartHash(stop: string): string {
  * a walk in a party. Returns `undefined` for all other hashes.
  */
 function readStart(hash: string): PlayerStart | undefined {
-  const partyStart = readPartyStart(hash);
+  const partyStart = parsePartyEntranceRequest(hash);
   if (partyStart) return partyStart;
   if (hash === '#walk') return { mode: 'saved' };
   if (hash === '#home') return { mode: 'home' };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
 import { findLoadedPlayer, loadPlayer, type PlayerComponents } from '../../player/load-player.ts';
 import type { PreparedStage } from '../../player/open-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import buttons from '../../ui/button.module.css';
 import { StatusMessage } from '../../ui/status-message.tsx';
-import { prewarmLayout } from './prewarm-layout.ts';
+import { prewarmDialogLayout } from './prewarm-dialog-layout.ts';
 import type { StartHashControl } from './use-start-hash.ts';
 import styles from './walk-dialog.module.css';
 
@@ -65,7 +65,7 @@ export function WalkDialog(props: WalkDialogProps) {
   }, []);
   const isStarting = start !== undefined;
   useEffect(() => {
-    if (preparedStage && !isStarting && dialog.current) return prewarmLayout(dialog.current);
+    if (preparedStage && !isStarting && dialog.current) return prewarmDialogLayout(dialog.current);
   }, [preparedStage, isStarting]);
   // Show the loading message only if the walk does not open at once.
   useEffect(() => {
@@ -98,7 +98,7 @@ export function WalkDialog(props: WalkDialogProps) {
       }}
     >
       {typeof parts === 'object' && progress ? (
-        <GroupMessagesProvider messages={parts.messages}>
+        <AdditionalMessagesProvider messages={parts.messages}>
           <parts.Player
             key={laterLinks}
             walk={{ id: walk.id, hash: walk.pack.hash }}
@@ -110,7 +110,7 @@ export function WalkDialog(props: WalkDialogProps) {
             whenPlaying={markPlaying}
             leave={leave}
           />
-        </GroupMessagesProvider>
+        </AdditionalMessagesProvider>
       ) : (
         <div className={styles.waiting} data-ground="dark">
           <StatusMessage>{isNotLoaded ? messages('startNotLoaded') : messages('startLoading')}</StatusMessage>

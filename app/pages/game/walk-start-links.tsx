@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import { ExternalBrowserOffer } from '../../player/in-app-browser/external-browser-offer.tsx';
-import { useInAppBrowser } from '../../player/in-app-browser/in-app-components.ts';
-import { togetherHash } from '../../player/party/entrance/player-start.ts';
+import { useInAppBrowser } from '../../player/in-app-browser/in-app-browser-components.ts';
+import { walkTogetherHash } from '../../player/party/entrance/player-start.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { isPlainClick } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
@@ -49,7 +49,7 @@ export function WalkStartLinks({ walk }: WalkStartProps) {
       <a className={otherButton} {...createLinkProps('#home')}>
         {messages('startHome')}
       </a>
-      <a className={otherButton} {...createLinkProps(togetherHash)}>
+      <a className={otherButton} {...createLinkProps(walkTogetherHash)}>
         {messages('startTogether')}
       </a>
       {/* An in-app browser may lose saved walks. The note below this list warns about that. */}

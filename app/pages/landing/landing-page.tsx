@@ -11,8 +11,8 @@ import { DeferredLayout } from './sections/deferred-layout.ts';
 import { HideawaysSection } from './sections/hideaways-section.tsx';
 import { HoursOfDaySection } from './sections/hours-of-day-section.tsx';
 import { LegendSection } from './sections/legend-section.tsx';
-import { PlainSection } from './sections/plain-section.tsx';
 import { StartSection } from './sections/start-section.tsx';
+import { TextSection } from './sections/text-section.tsx';
 
 const content = definePageContent(({ locale }) => fetchContentFile<HomeContent>(locale, 'index'));
 
@@ -28,17 +28,17 @@ export default function LandingPage() {
       {hasPlan ? (
         <HideawaysSection />
       ) : (
-        <PlainSection title={messages('block3.title')}>
+        <TextSection title={messages('block3.title')}>
           <p>{messages('block3.content1')}</p>
           <p>{messages('block3.content2')}</p>
-        </PlainSection>
+        </TextSection>
       )}
       {hasLegend ? (
         <LegendSection />
       ) : (
-        <PlainSection title={messages('block4.title')}>
+        <TextSection title={messages('block4.title')}>
           <p>{messages('block4.content')}</p>
-        </PlainSection>
+        </TextSection>
       )}
       <StartSection walks={walks} />
       <DeferredLayout />

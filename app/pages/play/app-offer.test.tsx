@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { ClientInfo } from '../../device/client-info.ts';
 import { readMessageGroups, readMessages } from '../../locales/messages.fixtures.ts';
-import { GroupMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
 import { AppOffer } from './app-offer.tsx';
 
 const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
@@ -16,9 +16,9 @@ const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouc
 function renderAppOffer(): string {
   return renderToStaticMarkup(
     <MessagesProvider locale="en" messages={readMessages('en')}>
-      <GroupMessagesProvider messages={readMessageGroups('en', 'play')}>
+      <AdditionalMessagesProvider messages={readMessageGroups('en', 'play')}>
         <AppOffer />
-      </GroupMessagesProvider>
+      </AdditionalMessagesProvider>
     </MessagesProvider>,
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { readMessageGroups, readMessages } from '../../locales/messages.fixtures.ts';
-import { GroupMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, MessagesProvider } from '../../locales/messages.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { createWalkSummary } from './walk-summary.fixtures.ts';
 
@@ -16,11 +16,11 @@ function renderCatalogue(walkCount: number): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <MessagesProvider locale="en" messages={readMessages('en')}>
-        <GroupMessagesProvider messages={readMessageGroups('en', 'catalogue')}>
-          <GroupMessagesProvider messages={readMessageGroups('en', 'play')}>
+        <AdditionalMessagesProvider messages={readMessageGroups('en', 'catalogue')}>
+          <AdditionalMessagesProvider messages={readMessageGroups('en', 'play')}>
             <Catalogue walks={summaries.slice(0, 12)} isComplete={others.length === 0} others={others} saved={[]} />
-          </GroupMessagesProvider>
-        </GroupMessagesProvider>
+          </AdditionalMessagesProvider>
+        </AdditionalMessagesProvider>
       </MessagesProvider>
     </MemoryRouter>,
   );

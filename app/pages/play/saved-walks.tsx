@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import type { ProgressAndWalks } from '../../player/saves/use-progress.ts';
+import type { ProgressAndSavedWalks } from '../../player/saves/use-progress.ts';
 import type { PublishedWalk } from './published-walk.ts';
 import { ResumeCodeForm } from './resume-code-form.tsx';
 import { SavedWalkEntry } from './saved-walk-entry.tsx';
@@ -17,7 +17,7 @@ export function SavedWalkSections({
   saved: { progress, walks },
 }: {
   known: readonly PublishedWalk[];
-  saved: ProgressAndWalks;
+  saved: ProgressAndSavedWalks;
 }) {
   const messages = useMessages('progress');
   const [codes, setCodes] = useState<CreatedCode[]>([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusals } from '../../platform/known-refusals.ts';
+import { sharedRefusals } from '../../platform/shared-refusals.ts';
 import {
   areCodesValid,
   type CreatedCode,
@@ -81,5 +81,5 @@ it('API-S14 a code counts only when the backend still answers it with its save',
     ok: true,
     value: false,
   });
-  expect(await areCodesValid([firstCode], { claim: async () => refusals.offline })).toBe(refusals.offline);
+  expect(await areCodesValid([firstCode], { claim: async () => sharedRefusals.offline })).toBe(sharedRefusals.offline);
 });

@@ -1,4 +1,3 @@
-import { refusals } from '../known-refusals.ts';
 import {
   callTimeoutMs,
   type PartyEntry,
@@ -7,6 +6,7 @@ import {
   type PlatformResult,
   type Refusal,
 } from '../platform.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 
 interface PartyWatchOptions {
@@ -52,7 +52,7 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
   let source: EventSource | undefined;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let forgettingPositions: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => reportFirstRefusal(refusals.deadline), callTimeoutMs);
+  const deadline = setTimeout(() => reportFirstRefusal(sharedRefusals.deadline), callTimeoutMs);
 
   function reportFirstRefusal(refusal: Refusal) {
     clearTimeout(deadline);

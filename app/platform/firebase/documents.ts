@@ -18,8 +18,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { createRefusal } from '../known-refusals.ts';
-import type { Collection, DeletedData, StoredDocument } from '../platform.ts';
+import type { CollectionName, DeletedData, StoredDocument } from '../platform.ts';
+import { createRefusal } from '../shared-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 import { buildCollectionPath, buildResumeCodePath, toStoredDocument } from './stored-document.ts';
@@ -47,16 +47,22 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
   const { host, port } = environment.emulators?.documents ?? {};
   if (host && port) connectFirestoreEmulator(firestore, host, port);
 
-  const getCollectionReference = (visitor: string, kind: Collection) =>
+  const getCollectionReference = (visitor: string, kind: CollectionName) =>
     collection(firestore, buildCollectionPath(visitor, kind));
-  const getDocumentReference = (visitor: string, kind: Collection, id: string) =>
+  const getDocumentReference = (visitor: string, kind: CollectionName, id: string) =>
     doc(getCollectionReference(visitor, kind), id);
 
   /**
    * Writes a document. If two windows write at once, one write fails. Its commit comes too late, or the rules refuse
    * its version.
    */
-  async function writeDocument(visitor: string, kind: Collection, id: string, data: string, expectedVersion: number) {
+  async function writeDocument(
+    visitor: string,
+    kind: CollectionName,
+    id: string,
+    data: string,
+    expectedVersion: number,
+  ) {
     const reference = getDocumentReference(visitor, kind, id);
     if (expectedVersion === 0) await requireDocumentQuota(visitor, kind);
     try {
@@ -78,7 +84,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
   }
 
   /** Throws an error if the visitor has the maximum number of documents. Firestore's rules cannot count documents. */
-  async function requireDocumentQuota(visitor: string, kind: Collection) {
+  async function requireDocumentQuota(visitor: string, kind: CollectionName) {
     const { count } = (await getCount(getCollectionReference(visitor, kind))).data();
     if (count >= maxDocuments)
       throw new RefusalError(createRefusal('too-large', `A visitor keeps at most ${maxDocuments} documents.`));
@@ -110,10 +116,10 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
   return {
     firestore,
     set: writeDocument,
-    get: async (visitor: string, kind: Collection, id: string): Promise<StoredDocument | undefined> =>
+    get: async (visitor: string, kind: CollectionName, id: string): Promise<StoredDocument | undefined> =>
       toStoredDocument(await getDoc(getDocumentReference(visitor, kind, id))),
     /** Deletes the document if it still has this version. Also deletes the resume code of the document. */
-    delete: (visitor: string, kind: Collection, id: string, expectedVersion: number | 'any'): Promise<void> =>
+    delete: (visitor: string, kind: CollectionName, id: string, expectedVersion: number | 'any'): Promise<void> =>
       runTransaction(firestore, async (transaction) => {
         const presentDocument = await transaction.get(getDocumentReference(visitor, kind, id));
         if (!presentDocument.exists()) return;
@@ -122,7 +128,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
         transaction.delete(presentDocument.ref);
         if (knownCode.exists()) deleteResumeCode(transaction, knownCode);
       }),
-    list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
+    list: async (visitor: string, kind: CollectionName): Promise<StoredDocument[]> =>
       (await getDocs(getCollectionReference(visitor, kind))).docs.flatMap(
         (snapshot) => toStoredDocument(snapshot) ?? [],
       ),

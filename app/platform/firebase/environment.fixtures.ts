@@ -1,7 +1,7 @@
 import type { FirebaseEnvironment } from './environment.ts';
 
 /** Creates a fake `partyMark` in memory. Initially it is not set: the browser belongs to no party. */
-export function createFakePartyFlag(): FirebaseEnvironment['partyMark'] {
+export function createFakePartyMark(): FirebaseEnvironment['partyMark'] {
   let isMarked = false;
   return {
     isSet: () => isMarked,

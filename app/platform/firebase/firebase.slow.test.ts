@@ -11,13 +11,13 @@ import { describeSkippedTests } from '../../../emulators/skipped-tests.ts';
 import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
 import { expectRefusal, requireValue } from '../contract-assertions.ts';
 import type { ContractBrowser, ContractEnvironment, PartySituation } from '../contract-environment.ts';
-import { openPartyCreator, openPartyMember } from '../contract-party-setup.ts';
+import { createPartyInNewBrowser, joinPartyInNewBrowser } from '../contract-party-setup.ts';
 import { testPartiesContract } from '../parties-contract.ts';
 import { testPlatformContract } from '../platform-contract.ts';
 import { testVisitorRequestsContract } from '../visitor-requests-contract.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
-import { createFakePartyFlag } from './environment.fixtures.ts';
+import { createFakePartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebasePlatform } from './firebase.ts';
 
@@ -185,7 +185,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       closeFunctions.push(toAuth.close, toFirestore.close);
       const clock = createManualClock();
       const persistence = [createSharedPersistence()];
-      const partyMark = createFakePartyFlag();
+      const partyMark = createFakePartyMark();
       let isOnline = true;
       const openWindow = async () => {
         windows += 1;
@@ -252,7 +252,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       appName: 'same',
       isOnline: () => true,
       after: () => () => undefined,
-      partyMark: createFakePartyFlag(),
+      partyMark: createFakePartyMark(),
     });
     const sent = vi.spyOn(globalThis, 'fetch');
     const getLastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
@@ -367,8 +367,8 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   it('API-S23 the last one who leaves deletes all documents of a party', async () => {
     const environment = await createEnvironment();
-    const { browser, parties, party, follower, code } = await openPartyCreator(environment);
-    const friend = await openPartyMember(environment, code);
+    const { browser, parties, party, follower, code } = await createPartyInNewBrowser(environment);
+    const friend = await joinPartyInNewBrowser(environment, code);
     for (let afterSequence = 0; afterSequence < 12; afterSequence++)
       requireValue(await parties.append(party.id, { id: `${afterSequence}`, data: '{}' }, afterSequence));
     requireValue(await friend.parties.leave(party.id));

@@ -1,6 +1,5 @@
 import { initializeApp } from 'firebase/app';
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
-import { refusals } from '../known-refusals.ts';
 import {
   type Auth,
   callTimeoutMs,
@@ -11,6 +10,7 @@ import {
   type Reports,
   type ResumeCodes,
 } from '../platform.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
@@ -94,7 +94,7 @@ export function startFirebasePlatform(
 
   async function requireVisitorId(): Promise<string> {
     const user = await getCurrentUser();
-    if (!user) throw new RefusalError(refusals.signedOut);
+    if (!user) throw new RefusalError(sharedRefusals.signedOut);
     return user.uid;
   }
 
@@ -173,7 +173,7 @@ export function startFirebasePlatform(
           const stopWatching = (await liveDocuments()).watch(visitor, collection, id, onDocument, fail);
           const stopObserving = (await authentication()).onSignedOut(visitor, () => {
             stopWatching();
-            fail(new RefusalError(refusals.signedOut));
+            fail(new RefusalError(sharedRefusals.signedOut));
           });
           return () => {
             stopObserving();
@@ -258,20 +258,20 @@ function createOnceOpener<Service>(
   return () => {
     openedService ??= open().catch((error) => {
       openedService = undefined;
-      throw environment.isOnline() ? error : new RefusalError(refusals.offline);
+      throw environment.isOnline() ? error : new RefusalError(sharedRefusals.offline);
     });
     return openedService;
   };
 }
 
 function requireConnection(environment: FirebaseEnvironment) {
-  if (!environment.isOnline()) throw new RefusalError(refusals.offline);
+  if (!environment.isOnline()) throw new RefusalError(sharedRefusals.offline);
 }
 
 function requireDocumentId(id: string) {
-  if (!isDocumentId(id)) throw new RefusalError(refusals.badId);
+  if (!isDocumentId(id)) throw new RefusalError(sharedRefusals.badId);
 }
 
 function requireDocumentSize(data: string) {
-  if (!fitsInDocument(data)) throw new RefusalError(refusals.tooLarge);
+  if (!fitsInDocument(data)) throw new RefusalError(sharedRefusals.tooLarge);
 }

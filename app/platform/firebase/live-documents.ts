@@ -1,6 +1,6 @@
 import { type FirebaseApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
-import type { Collection, StoredDocument } from '../platform.ts';
+import type { CollectionName, StoredDocument } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { buildCollectionPath, toStoredDocument } from './stored-document.ts';
 
@@ -25,7 +25,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
      */
     watch(
       visitor: string,
-      kind: Collection,
+      kind: CollectionName,
       id: string,
       onDocument: (document: StoredDocument | undefined) => void,
       fail: (error: unknown) => void,

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
-import { refusals } from '../known-refusals.ts';
-import { createFakePartyFlag } from './environment.fixtures.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { createFakePartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError, runWithTimeout, toRefusal } from './refusal.ts';
 
@@ -49,7 +49,7 @@ it('API-S4 an immediate error is a refusal too, and cancels its timer', async ()
   const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => true,
-    partyMark: createFakePartyFlag(),
+    partyMark: createFakePartyMark(),
     after() {
       runningTimers += 1;
       return () => {
@@ -58,9 +58,9 @@ it('API-S4 an immediate error is a refusal too, and cancels its timer', async ()
     },
   };
   const thrownAnswer = await runWithTimeout(environment, () => {
-    throw new RefusalError(refusals.tooLarge);
+    throw new RefusalError(sharedRefusals.tooLarge);
   });
-  expect(thrownAnswer).toEqual(refusals.tooLarge);
+  expect(thrownAnswer).toEqual(sharedRefusals.tooLarge);
   expect(await runWithTimeout(environment, async () => 7)).toEqual({ ok: true, value: 7 });
   expect(runningTimers).toBe(0);
 });

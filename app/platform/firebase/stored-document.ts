@@ -1,7 +1,7 @@
-import type { Collection, StoredDocument } from '../platform.ts';
+import type { CollectionName, StoredDocument } from '../platform.ts';
 
 /** Returns the path of a visitor's documents of one kind. `firestore.rules` contains the same path. */
-export const buildCollectionPath = (visitor: string, kind: Collection) => `visitors/${visitor}/${kind}`;
+export const buildCollectionPath = (visitor: string, kind: CollectionName) => `visitors/${visitor}/${kind}`;
 
 /** Returns the path of the document that stores the current resume code of a walk. It is part of the visitor's data. */
 export const buildResumeCodePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { refusals } from '../known-refusals.ts';
 import { callTimeoutMs, type PlatformResult, type StoredDocument } from '../platform.ts';
-import { createFakePartyFlag } from './environment.fixtures.ts';
+import { sharedRefusals } from '../shared-refusals.ts';
+import { createFakePartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 import { watchWithRetry } from './watch-with-retry.ts';
@@ -15,7 +15,7 @@ function createOfflineEnvironment() {
   const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => browser.isOnline,
-    partyMark: createFakePartyFlag(),
+    partyMark: createFakePartyMark(),
     after(delayMs, run) {
       timers.set(run, delayMs);
       return () => timers.delete(run);
@@ -39,7 +39,7 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
   const stop = watchWithRetry<StoredDocument | undefined>(
     environment,
     async (onAnswer) => {
-      if (!browser.isOnline) throw new RefusalError(refusals.offline);
+      if (!browser.isOnline) throw new RefusalError(sharedRefusals.offline);
       onAnswer(document);
       return () => {
         isStopped = true;
@@ -67,7 +67,7 @@ it('API-S4 does not retry a permanent refusal', async () => {
   const answers: unknown[] = [];
   watchWithRetry(
     environment,
-    () => Promise.reject(new RefusalError(refusals.signedOut)),
+    () => Promise.reject(new RefusalError(sharedRefusals.signedOut)),
     (answer) => answers.push(answer),
   );
   await waitForNextTurn();

@@ -1,12 +1,12 @@
 import type { Locale } from '../../locales/locales.ts';
 import { buildPackCacheName, buildPackPath, buildSiteCacheName } from '../../offline-worker/cache-names.ts';
 import {
+  buildMultiWalkOfflineListPath,
   buildOfflineListPath,
-  buildPagesWithWalksPath,
   buildWalkOfflineListPath,
+  type MultiWalkOfflineList,
   type OfflineFile,
   type OfflineList,
-  type OfflinePagesWithWalks,
   type WalkOfflineList,
 } from '../../offline-worker/offline-list.ts';
 import {
@@ -61,7 +61,7 @@ export async function createDownloadPlan(
     ),
     readFileList<OfflineList>(environment, buildOfflineListPath(build, walk.locale)),
     readFileList<WalkOfflineList>(environment, buildWalkOfflineListPath(build, walk.id, walk.locale)),
-    readFileList<OfflinePagesWithWalks>(environment, buildPagesWithWalksPath(build, walk.locale)),
+    readFileList<MultiWalkOfflineList>(environment, buildMultiWalkOfflineListPath(build, walk.locale)),
   ]);
   // A walk's page may change at the same URL within one build of the site, so a cached page may be outdated.
   const page = own.list.pages.map((file) => ({ ...inSite(file), mayChange: true }));

@@ -113,7 +113,7 @@ export async function readCachedPaths(caches: CacheStorage, cacheName: string): 
  * which may hold an old version.
  * @throws {DownloadError}
  */
-export async function fetchFile(environment: FileEnvironment, file: PlannedFile): Promise<void> {
+export async function fetchAndStoreFile(environment: FileEnvironment, file: PlannedFile): Promise<void> {
   for (const cache of ['default', 'reload'] as const) {
     const response = await requestFile(environment, file.path, cache);
     const bytes = await response.arrayBuffer().catch(throwOffline(file.path));

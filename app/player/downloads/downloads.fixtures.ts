@@ -90,7 +90,7 @@ export function openDevice({ build = 'b1', pack = '0001', recordings = {} as Rec
   return { ...browser, environment, downloads: createDownloads(environment), workerIsStopped: () => isStopped };
 }
 
-export function createEnoshimaKey(locale: Locale = 'en', hash = '0001') {
+export function createEnoshimaDownloadKey(locale: Locale = 'en', hash = '0001') {
   return { id: 'enoshima', hash, locale };
 }
 

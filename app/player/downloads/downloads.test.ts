@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createEnoshimaKey, homePagePaths, ignoreProgress, openDevice, walkPagePaths } from './downloads.fixtures.ts';
+import {
+  createEnoshimaDownloadKey,
+  homePagePaths,
+  ignoreProgress,
+  openDevice,
+  walkPagePaths,
+} from './downloads.fixtures.ts';
 import { createDownloads } from './downloads.ts';
 import type { DownloadProgress } from './run-download.ts';
 
 describe('downloading a walk', () => {
   it('PLAY-G40 reports the size before downloading, and it is the size that is stored', async () => {
     const { downloads, caches } = openDevice();
-    const stateBefore = await downloads.state(createEnoshimaKey());
+    const stateBefore = await downloads.state(createEnoshimaDownloadKey());
     expect(stateBefore).toMatchObject({ kind: 'none' });
     expect(await caches.keys()).toEqual([]);
-    const result = await downloads.download(createEnoshimaKey(), ignoreProgress);
+    const result = await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     expect(result).toMatchObject({ ok: true, repairedFiles: 0 });
     let bytes = 0;
     for (const name of await caches.keys()) {
@@ -18,14 +24,14 @@ describe('downloading a walk', () => {
         bytes += (await (await cache.match(new URL(url).pathname))?.arrayBuffer())?.byteLength ?? 0;
     }
     expect(stateBefore).toMatchObject({ bytes, missingBytes: bytes });
-    expect(await downloads.state(createEnoshimaKey())).toEqual({ kind: 'complete', bytes, missingBytes: 0 });
+    expect(await downloads.state(createEnoshimaDownloadKey())).toEqual({ kind: 'complete', bytes, missingBytes: 0 });
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
   });
 
   it('PLAY-G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
     const { downloads } = openDevice();
     const reportedProgress: DownloadProgress[] = [];
-    await downloads.download(createEnoshimaKey(), (progress) => reportedProgress.push(progress));
+    await downloads.download(createEnoshimaDownloadKey(), (progress) => reportedProgress.push(progress));
     const phases = reportedProgress.map(({ phase }) => phase);
     expect(phases.lastIndexOf('fetching')).toBeLessThan(phases.indexOf('checking'));
     for (const phase of ['fetching', 'checking'] as const) {
@@ -59,8 +65,8 @@ describe('downloading a walk', () => {
       });
       const downloadResult =
         by === 'the button'
-          ? downloads.download(createEnoshimaKey(), ignoreProgress)
-          : downloads.downloadInBackground(createEnoshimaKey());
+          ? downloads.download(createEnoshimaDownloadKey(), ignoreProgress)
+          : downloads.downloadInBackground(createEnoshimaDownloadKey());
       expect(await downloadResult).toMatchObject({ ok: true });
       expect(mostRequests).toBeLessThanOrEqual(atOnce);
       expect(mostRequests > 1).toBe(atOnce > 1);
@@ -71,24 +77,27 @@ describe('downloading a walk', () => {
   it('PLAY-G40 resumes after an interruption, and the page of the walk comes last', async () => {
     const { downloads, caches, replacedResponses, requests } = openDevice();
     replacedResponses.set('/assets/app-b1.js', 'offline');
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
+      ok: false,
+      reason: 'offline',
+    });
     expect(await caches.match('/walks/enoshima/0001/walk.json')).toBeDefined();
     expect(await caches.match(walkPagePaths.en)).toBeUndefined();
-    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'partial' });
+    expect(await downloads.state(createEnoshimaDownloadKey())).toMatchObject({ kind: 'partial' });
     expect(await downloads.list()).toEqual([]);
     replacedResponses.clear();
     requests.length = 0;
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({ ok: true });
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toMatchObject({ ok: true });
     expect(requests).not.toContain('/walks/enoshima/0001/walk.json');
     expect(requests).toContain('/assets/app-b1.js');
   });
 
   it('PLAY-G40 a download in another language fetches only the additional files', async () => {
     const { downloads, requests } = openDevice();
-    await downloads.download(createEnoshimaKey(), ignoreProgress);
+    await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     requests.length = 0;
-    expect(await downloads.state(createEnoshimaKey('jp'))).toMatchObject({ kind: 'partial' });
-    await downloads.download(createEnoshimaKey('jp'), ignoreProgress);
+    expect(await downloads.state(createEnoshimaDownloadKey('jp'))).toMatchObject({ kind: 'partial' });
+    await downloads.download(createEnoshimaDownloadKey('jp'), ignoreProgress);
     expect(requests).not.toContain('/assets/libraries.js');
     expect(requests).not.toContain('/walks/enoshima/0001/walk.json');
     expect(await downloads.list()).toEqual([
@@ -105,32 +114,35 @@ describe('downloading a walk', () => {
   ] as const)('PLAY-G41 says what is wrong when a file is answered by %s', async (answer, reason) => {
     const { downloads, replacedResponses } = openDevice();
     replacedResponses.set('/walks/enoshima/0001/walk.json', answer);
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason });
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({ ok: false, reason });
   });
 
   it('PLAY-G41 reports a full device, and frees the space for the walk being played', async () => {
     const { downloads, caches, workerIsStopped } = openDevice();
     caches.roomBytes = 30;
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
+      ok: false,
+      reason: 'noRoom',
+    });
     expect(await caches.keys()).toEqual([]);
     expect(caches.roomBytes).toBe(30);
     expect(workerIsStopped()).toBe(true);
     caches.roomBytes = Number.POSITIVE_INFINITY;
-    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'none' });
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({ ok: true });
+    expect(await downloads.state(createEnoshimaDownloadKey())).toMatchObject({ kind: 'none' });
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toMatchObject({ ok: true });
   });
 
   it('PLAY-G41 a full device keeps the earlier downloads, in another language too', async () => {
     const { downloads, caches } = openDevice();
-    await downloads.download(createEnoshimaKey(), ignoreProgress);
+    await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     caches.roomBytes = 30;
-    expect(await downloads.download(createEnoshimaKey('jp'), ignoreProgress)).toEqual({
+    expect(await downloads.download(createEnoshimaDownloadKey('jp'), ignoreProgress)).toEqual({
       ok: false,
       reason: 'noRoom',
     });
     expect(caches.roomBytes).toBe(30);
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toMatchObject({
       ok: true,
       repairedFiles: 0,
     });
@@ -139,14 +151,14 @@ describe('downloading a walk', () => {
   it('PLAY-G41 reports a browser without storage, whether it denies the worker or the cache', async () => {
     const { environment, caches } = openDevice();
     const withoutWorker = createDownloads({ ...environment, startWorker: async () => false });
-    expect(await withoutWorker.download(createEnoshimaKey(), ignoreProgress)).toEqual({
+    expect(await withoutWorker.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
       ok: false,
       reason: 'blocked',
     });
     caches.open = async () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    expect(await createDownloads(environment).download(createEnoshimaKey(), ignoreProgress)).toEqual({
+    expect(await createDownloads(environment).download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
       ok: false,
       reason: 'blocked',
     });
@@ -154,8 +166,11 @@ describe('downloading a walk', () => {
 
   it('PLAY-G41 returns `unknown` for a walk or a build that the server no longer has', async () => {
     const { downloads } = openDevice();
-    expect(await downloads.state(createEnoshimaKey('en', '0099'))).toEqual({ kind: 'unknown', reason: 'changed' });
-    expect(await downloads.state({ ...createEnoshimaKey(), id: 'constructor' })).toEqual({
+    expect(await downloads.state(createEnoshimaDownloadKey('en', '0099'))).toEqual({
+      kind: 'unknown',
+      reason: 'changed',
+    });
+    expect(await downloads.state({ ...createEnoshimaDownloadKey(), id: 'constructor' })).toEqual({
       kind: 'unknown',
       reason: 'changed',
     });
@@ -165,13 +180,13 @@ describe('downloading a walk', () => {
 describe('the check', () => {
   it('PLAY-G40 finds a modified file, and fetches it past the HTTP cache', async () => {
     const { downloads, caches, requests } = openDevice();
-    await downloads.download(createEnoshimaKey(), ignoreProgress);
+    await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(
       '/walks/enoshima/0001/walk.json',
       new Response('tampered'),
     );
     requests.length = 0;
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toMatchObject({
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toMatchObject({
       ok: true,
       repairedFiles: 1,
     });
@@ -181,11 +196,14 @@ describe('the check', () => {
 
   it('PLAY-G40 offline, it reports a modified file, and the walk no longer counts as downloaded', async () => {
     const { downloads, caches, replacedResponses } = openDevice();
-    await downloads.download(createEnoshimaKey(), ignoreProgress);
+    await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await (await caches.open('lorewalk-site-b1')).put('/assets/app-b1.js', new Response('tampered'));
     replacedResponses.set('*', 'offline');
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
-    expect(await downloads.state(createEnoshimaKey())).not.toMatchObject({ kind: 'complete' });
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
+      ok: false,
+      reason: 'offline',
+    });
+    expect(await downloads.state(createEnoshimaDownloadKey())).not.toMatchObject({ kind: 'complete' });
   });
 });
 
@@ -194,7 +212,7 @@ describe('removing a walk', () => {
     const { environment, caches } = openDevice();
     const deletion = new AbortController();
     const downloads = createDownloads({ ...environment, removalSignal: () => deletion.signal });
-    const downloadResult = await downloads.download(createEnoshimaKey(), async ({ doneBytes }) => {
+    const downloadResult = await downloads.download(createEnoshimaDownloadKey(), async ({ doneBytes }) => {
       if (doneBytes === 0) return;
       deletion.abort();
       for (const name of await caches.keys()) await caches.delete(name);
@@ -216,7 +234,7 @@ describe('removing a walk', () => {
         return environment.fetch(path, init);
       },
     });
-    const downloading = downloads.download(createEnoshimaKey(), ignoreProgress);
+    const downloading = downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await askedFile.promise;
     const removal = downloads.remove('enoshima');
     responseGate.resolve();
@@ -237,22 +255,25 @@ describe('removing a walk', () => {
         return work();
       },
     });
-    expect(await downloads.download(createEnoshimaKey(), ignoreProgress)).toEqual({ ok: false, reason: 'removed' });
+    expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
+      ok: false,
+      reason: 'removed',
+    });
     expect(await caches.keys()).toEqual([]);
   });
 
   it('PLAY-G42 leaves no files after the last walk, and stops the worker', async () => {
     const { downloads, caches, workerIsStopped } = openDevice();
-    await downloads.download(createEnoshimaKey(), ignoreProgress);
+    await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     expect(await downloads.remove('enoshima')).toBe(true);
     expect(await caches.keys()).toEqual([]);
     expect(workerIsStopped()).toBe(true);
-    expect(await downloads.state(createEnoshimaKey())).toMatchObject({ kind: 'none' });
+    expect(await downloads.state(createEnoshimaDownloadKey())).toMatchObject({ kind: 'none' });
   });
 
   it('PLAY-G42 does not change another walk', async () => {
     const { downloads, caches } = openDevice();
-    await downloads.download(createEnoshimaKey(), ignoreProgress);
+    await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-asakusa-0007')).put('/walks/asakusa/0007/pack.en.json', new Response('{}'));
     await downloads.remove('enoshima');
     expect(await caches.keys()).toEqual(['lorewalk-site-b1', 'lorewalk-pack-asakusa-0007']);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { GroupMessagesProvider, useLocale } from '../../locales/messages.tsx';
-import { useInAppBrowser, useInAppComponents } from '../in-app-browser/in-app-components.ts';
+import { AdditionalMessagesProvider, useLocale } from '../../locales/messages.tsx';
+import { useInAppBrowser, useInAppBrowserComponents } from '../in-app-browser/in-app-browser-components.ts';
 import styles from './lazy-download-panel.module.css';
 import { useDownloadComponents } from './use-download-components.ts';
 
@@ -20,26 +20,26 @@ export function LazyDownloadPanel({ walk, pack, isBrief = false }: DownloadWalkP
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const parts = useDownloadComponents(place);
-  const inApp = useInAppComponents();
+  const inApp = useInAppBrowserComponents();
   const canDownload = useInAppBrowser() === undefined || 'serviceWorker' in navigator;
   return (
     <div ref={place} className={isBrief ? styles.brief : styles.place}>
       {inApp && !canDownload ? (
-        <GroupMessagesProvider messages={inApp.messages}>
+        <AdditionalMessagesProvider messages={inApp.messages}>
           {isBrief ? (
-            <inApp.BriefInAppNote browser={inApp.browser} walk={walk} />
+            <inApp.BriefInAppBrowserNote browser={inApp.browser} walk={walk} />
           ) : (
-            <inApp.InAppNote browser={inApp.browser} walk={walk} purpose="download" />
+            <inApp.InAppBrowserNote browser={inApp.browser} walk={walk} purpose="download" />
           )}
-        </GroupMessagesProvider>
+        </AdditionalMessagesProvider>
       ) : parts && canDownload ? (
-        <GroupMessagesProvider messages={parts.messages}>
+        <AdditionalMessagesProvider messages={parts.messages}>
           <parts.DownloadPanel
             key={`${walk} ${pack} ${locale}`}
             walk={{ id: walk, hash: pack, locale }}
             isBrief={isBrief}
           />
-        </GroupMessagesProvider>
+        </AdditionalMessagesProvider>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { GroupMessagesProvider } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider } from '../../locales/messages.tsx';
 import { useDownloadComponents } from './use-download-components.ts';
 
 /** Loads and renders the install note. It is the last part of its page, so loading it late moves no other content. */
@@ -9,9 +9,9 @@ export function LazyInstallNote() {
   return (
     <div ref={place}>
       {parts ? (
-        <GroupMessagesProvider messages={parts.messages}>
+        <AdditionalMessagesProvider messages={parts.messages}>
           <parts.InstallNote />
-        </GroupMessagesProvider>
+        </AdditionalMessagesProvider>
       ) : null}
     </div>
   );

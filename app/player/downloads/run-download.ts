@@ -4,7 +4,7 @@ import { areAllRecordings } from './download-state.ts';
 import {
   DownloadError,
   type FileEnvironment,
-  fetchFile,
+  fetchAndStoreFile,
   findMissingFiles,
   forEachFile,
   isFileIntact,
@@ -68,7 +68,7 @@ async function fetchMissingFiles(
       environment,
       step.filter((file) => missingFiles.has(file)),
       async (file) => {
-        await fetchFile(environment, file);
+        await fetchAndStoreFile(environment, file);
         doneBytes += file.bytes;
         onProgress({ phase: 'fetching', doneBytes, bytes });
       },

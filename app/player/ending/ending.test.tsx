@@ -5,9 +5,9 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { Analytics } from '../../platform/platform.ts';
 import { AnalyticsContext } from '../../platform/use-analytics.ts';
-import type { SavesReader } from './after-walk/saved-endings.ts';
+import type { SavesReader } from './after-walk/use-reached-endings.ts';
 import { Ending } from './ending.tsx';
-import { packedWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
+import { packedWalkWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
 import type { PostcardContent } from './postcard/postcard-content.ts';
 
 const shownCard = vi.hoisted(() => ({ card: undefined as unknown }));
@@ -17,9 +17,9 @@ vi.mock('./postcard/postcard.tsx', () => ({
     return null;
   },
 }));
-vi.mock('./use-completed-walk.ts', () => {
+vi.mock('./use-completed-walk-map.ts', () => {
   const completedWalk = { route: { walked: [], ahead: [] }, stops: [], drawingBox: undefined, credits: ['A survey'] };
-  return { useCompletedWalk: () => completedWalk };
+  return { useCompletedWalkMap: () => completedWalk };
 });
 
 const noSaves: SavesReader = { list: async () => ({ ok: true, value: [] }), subscribe: () => () => undefined };
@@ -59,6 +59,6 @@ it('PLAY-G51 the postcard has the last line and the address of the walk’s page
     link: `${window.location.origin}/zh/game/example`,
     mapCredit: '© OpenStreetMap contributors · A survey',
   });
-  for (const { lat, lon } of packedWithEnding.stops)
+  for (const { lat, lon } of packedWalkWithEnding.stops)
     for (const degrees of [lat, lon]) expect(JSON.stringify(card)).not.toContain(String(degrees));
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countStops, deriveJournal } from '../../../walk/journal.ts';
+import { countDoneStops, deriveJournal } from '../../../walk/journal.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
@@ -12,15 +12,15 @@ import { ShareWalkButton } from '../share/share-walk-button.tsx';
 import { AllEndings } from './after-walk/all-endings.tsx';
 import { FoodNearby } from './after-walk/food-nearby.tsx';
 import { NextWalk } from './after-walk/next-walk.tsx';
-import type { SavesReader } from './after-walk/saved-endings.ts';
+import type { SavesReader } from './after-walk/use-reached-endings.ts';
 import { WalkRating } from './after-walk/walk-rating.tsx';
 import { WayBack } from './after-walk/way-back.tsx';
 import styles from './ending.module.css';
+import { findEndingLetter } from './letter/ending-letter.ts';
 import { LetterCard } from './letter/letter-card.tsx';
-import { findWholeLetter } from './letter/whole-letter.ts';
 import { NightRoute } from './night-route.tsx';
 import { Postcard } from './postcard/postcard.tsx';
-import { useCompletedWalk } from './use-completed-walk.ts';
+import { useCompletedWalkMap } from './use-completed-walk-map.ts';
 
 interface EndingProps {
   /** The saves of this device. */
@@ -36,7 +36,7 @@ export function Ending({ progress, restart }: EndingProps) {
   const locale = useLocale();
   const { state, pack } = useCurrentWalk();
   const { transcript, mode, changedAtMs } = state;
-  const completedWalk = useCompletedWalk();
+  const completedWalk = useCompletedWalkMap();
   const party = usePartyComponents();
   const lanterns = useLanterns();
   const walkResults = useMemo(() => {
@@ -47,14 +47,14 @@ export function Ending({ progress, restart }: EndingProps) {
       found: [...journal.found].map((id) => formatLine(`found.${id}`)),
       answered: answeredCount,
       clues: messages('endClues', { answered: answeredCount, all: pack.packed.clues.length }),
-      stops: countStops(pack.packed, journal),
+      stops: countDoneStops(pack.packed, journal),
       endingId: journal.ending,
       ending: journal.ending && formatLine(`ending.${journal.ending}`),
       lastLine: lastLine && formatLine(lastLine.id, lastLine.arguments),
     };
   }, [transcript, pack, formatLine, messages]);
   const { found, clues, stops, endingId, ending } = walkResults;
-  const letter = findWholeLetter(pack.packed, endingId);
+  const letter = findEndingLetter(pack.packed, endingId);
 
   const card = useMemo(() => {
     const { found, answered, clues, stops, ending, lastLine } = walkResults;

@@ -2,10 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { createBoundingBox, type PlanePoint } from '../map/plane.ts';
 import { toSvgPath } from '../map/svg-path.ts';
 import styles from './night-route.module.css';
-import type { CompletedWalk } from './use-completed-walk.ts';
+import type { CompletedWalkMap } from './use-completed-walk-map.ts';
 
 interface NightRouteProps {
-  walked: CompletedWalk | undefined;
+  walked: CompletedWalkMap | undefined;
   /** The accessible name of the picture. */
   name: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function NightRoute({ walked, name, children }: NightRouteProps) {
   );
 }
 
-function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWalk; name: string }) {
+function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWalkMap; name: string }) {
   const places = [...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place));
   const { left, top, right, bottom } = createBoundingBox(places, 0);
   // The picture shows a longer route at a smaller scale. So make the lanterns larger in proportion to the route. On the

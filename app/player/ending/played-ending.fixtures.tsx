@@ -45,7 +45,7 @@ const words = {
 };
 
 /** The example walk, with everything that the end of a walk can show. */
-export const packedWithEnding: PackedWalk = {
+export const packedWalkWithEnding: PackedWalk = {
   ...packedExampleWalk,
   letter: {
     clue: 'letters',
@@ -77,7 +77,7 @@ export function playToEnding(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'
 /** Renders a part of the end of a walk. Returns a simulated user. */
 export function renderAtEnding(
   part: ReactNode,
-  { pack = packedWithEnding, state = playToEnding('letter'), locale = 'en' as Locale } = {},
+  { pack = packedWalkWithEnding, state = playToEnding('letter'), locale = 'en' as Locale } = {},
 ) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game: exampleGame, progress, now: () => state.changedAtMs });

@@ -5,7 +5,7 @@ import { groupOffersByKind } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { createWay } from '../../../walk/way.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
-import { findAuthorRoute } from '../guidance/author-route.ts';
+import { findAuthoredRoute } from '../guidance/authored-route.ts';
 import { loadPackRoute, loadPathNetwork, type WalkPack } from '../pack/walk-pack.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestStop } from '../session/next-stop.ts';
@@ -31,7 +31,7 @@ const Context = createContext<SimulatedWalk | undefined>(undefined);
  * Returns undefined if there is neither.
  */
 async function findLineBetween(pack: WalkPack, from: string, to: string): Promise<MeasuredLine | undefined> {
-  const route = findAuthorRoute(await loadPackRoute(pack), to, from);
+  const route = findAuthoredRoute(await loadPackRoute(pack), to, from);
   if (route) return measureLine(route);
   if (pack.packed.hasPaths !== true) return undefined;
   const network = await loadPathNetwork(pack);

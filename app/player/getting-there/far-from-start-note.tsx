@@ -1,7 +1,7 @@
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { AnnouncedNote } from '../screen/announced-note.tsx';
-import { useDistanceFormat } from '../screen/distance.tsx';
+import { useFormatDistance } from '../screen/distance.tsx';
 import notes from '../screen/notes.module.css';
 import small from '../screen/small-button.module.css';
 import { useCurrentWalk } from '../session/current-walk.tsx';
@@ -16,7 +16,7 @@ import { useStartingStop } from './use-starting-stop.ts';
 export function FarFromStartNote() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const distance = useDistanceFormat();
+  const distance = useFormatDistance();
   const { dispatch } = useCurrentWalk();
   const startStop = useStartingStop();
   if (!startStop) return null;

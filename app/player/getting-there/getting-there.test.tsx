@@ -3,10 +3,10 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   applyActions,
-  arriveAtTorii,
-  askPosition,
+  arriveAtToriiAction,
+  askPositionAction,
   exampleGame,
-  fixPositionAt,
+  receiveFixAt,
   startExample,
   toriiStop,
 } from '../../../walk/example-play.fixtures.ts';
@@ -86,7 +86,7 @@ it.each(Object.entries(sentences))(
   'PLAY-G85 a walker in Tokyo reads how far the start is, and can go on from home: %s',
   async (locale, [sentence, button]) => {
     const { user, session } = showDirections(
-      applyActions(startExample(), askPosition, fixPositionAt(tokyo)),
+      applyActions(startExample(), askPositionAction, receiveFixAt(tokyo)),
       locale as Locale,
     );
     await vi.waitFor(() =>
@@ -102,7 +102,7 @@ it.each([
   ['replaces the sentence about the way that was left', tokyo, false],
   ['leaves that sentence to walkers who are nearer', { ...toriiStop, lat: toriiStop.lat + 0.04 }, true],
 ])('PLAY-G85 the distance to the start %s', async (_, position, isTold) => {
-  showDirections(applyActions(startExample(), askPosition, fixPositionAt(position)));
+  showDirections(applyActions(startExample(), askPositionAction, receiveFixAt(position)));
   // Wait until the route has loaded.
   await act(async () => {});
   expect(document.body.textContent?.includes('wandered off the way')).toBe(isTold);
@@ -111,15 +111,15 @@ it.each([
 it.each([
   [
     'near the start',
-    applyActions(startExample(), askPosition, fixPositionAt({ ...toriiStop, lat: toriiStop.lat + 0.04 })),
+    applyActions(startExample(), askPositionAction, receiveFixAt({ ...toriiStop, lat: toriiStop.lat + 0.04 })),
   ],
   [
     'whose position may be wrong by that much',
-    applyActions(startExample(), askPosition, fixPositionAt(inTheNextTown, 1500)),
+    applyActions(startExample(), askPositionAction, receiveFixAt(inTheNextTown, 1500)),
   ],
   ['without a position', startExample()],
-  ['who was at a stop', applyActions(startExample(), arriveAtTorii, askPosition, fixPositionAt(tokyo))],
-  ['at home', applyActions(startExample('home'), askPosition, fixPositionAt(tokyo))],
+  ['who was at a stop', applyActions(startExample(), arriveAtToriiAction, askPositionAction, receiveFixAt(tokyo))],
+  ['at home', applyActions(startExample('home'), askPositionAction, receiveFixAt(tokyo))],
 ])('PLAY-G85 is not said to a walker %s', (_, state) => {
   showDirections(state);
   expect(screen.queryByRole('button', { name: 'Play from home' })).toBeNull();
@@ -127,12 +127,12 @@ it.each([
 });
 
 it('PLAY-G85 the note for distant walkers appears from 5 km on', () => {
-  showDirections(applyActions(startExample(), askPosition, fixPositionAt(inTheNextTown)));
+  showDirections(applyActions(startExample(), askPositionAction, receiveFixAt(inTheNextTown)));
   expect(screen.getByRole('button', { name: 'Play from home' })).toBeTruthy();
 });
 
 it('PLAY-G83 a link leads the walker to the start, with nothing but its position', () => {
-  showDirections(applyActions(startExample(), askPosition, fixPositionAt(tokyo)));
+  showDirections(applyActions(startExample(), askPositionAction, receiveFixAt(tokyo)));
   const [link] = screen.getAllByRole('link', { name: 'Open the start in your maps' });
   expect(link?.getAttribute('href')).toContain(`mlat=${toriiStop.lat}&mlon=${toriiStop.lon}#`);
   expect(link?.getAttribute('rel')).toContain('noreferrer');
@@ -149,7 +149,7 @@ it('PLAY-G82 before the first stop, the walk shows how to get there and explains
 });
 
 it.each([
-  ['after the first stop', applyActions(startExample(), arriveAtTorii), atTheStation],
+  ['after the first stop', applyActions(startExample(), arriveAtToriiAction), atTheStation],
   ['from home', startExample('home'), atTheStation],
   ['in an older pack', startExample(), packedExampleWalk],
 ])('PLAY-G82 the way to the start is absent %s', (_, state, walk) => {

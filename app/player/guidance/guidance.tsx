@@ -18,7 +18,7 @@ import { useWalkSettings } from '../screen/use-walk-settings.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestStop } from '../session/next-stop.ts';
 import { useNextStop } from '../session/next-stop-choice.tsx';
-import { findAuthorRoute } from './author-route.ts';
+import { findAuthoredRoute } from './authored-route.ts';
 
 interface Guidance {
   directions: Directions | undefined;
@@ -132,7 +132,7 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
 
 /** Returns the author's route to a stop. If no route leads to the stop, returns only the stop's position. */
 function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | undefined): readonly Position[] {
-  return findAuthorRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
+  return findAuthoredRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Directions } from '../../../walk/guidance.ts';
 import type { Turn, TurnMove } from '../../../walk/turns.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { useDistanceFormat } from '../screen/distance.tsx';
+import { useFormatDistance } from '../screen/distance.tsx';
 import { useFormatCompassPoint } from '../story/compass-point.tsx';
 
 /** Below this distance, the instruction says to take the turn now. */
@@ -34,7 +34,7 @@ export interface Instruction {
 /** Returns a function that formats the walker's next step as a sentence. */
 export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
-  const distance = useDistanceFormat();
+  const distance = useFormatDistance();
   const direction = useFormatCompassPoint();
   const describeMoves = useMoveMessages();
   return ({ turn: nextTurn, meters, isSettingOut, bearingDegrees }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import { readChapters } from './chapters.ts';
+import { splitIntoChapters } from './chapters.ts';
 
 function createLine(id: string, tags: { art?: string; found?: string; spot?: string } = {}): TranscriptEntry {
   return { kind: 'line', line: { id, arguments: {}, ...tags } };
@@ -18,7 +18,7 @@ const transcript: TranscriptEntry[] = [
 ];
 
 it('PLAY-G91 a chapter begins with each stop, and has what was found, asked and mentioned until the next one', () => {
-  const chapters = readChapters(transcript);
+  const chapters = splitIntoChapters(transcript);
   const toIds = ({ stop, foundItems, clues, spots }: (typeof chapters)[0]) => {
     return { stop, foundItems: foundItems.map(({ id }) => id), clues: [...clues.keys()], spots: [...spots] };
   };
@@ -32,6 +32,6 @@ it('PLAY-G91 a chapter begins with each stop, and has what was found, asked and 
 });
 
 it('PLAY-G91 a chapter tells that its stop was closed, unless the walker got in after all', () => {
-  const isClosedAfter = (entries: number) => readChapters(transcript.slice(0, entries)).at(-1)?.isClosed;
+  const isClosedAfter = (entries: number) => splitIntoChapters(transcript.slice(0, entries)).at(-1)?.isClosed;
   expect([isClosedAfter(2), isClosedAfter(6), isClosedAfter(7)]).toEqual([false, true, false]);
 });

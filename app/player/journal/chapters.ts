@@ -18,7 +18,7 @@ export interface Chapter {
  * Divides a transcript into chapters. Each chapter begins with the arrival at a stop, or with the report that the stop
  * is closed.
  */
-export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] {
+export function splitIntoChapters(transcript: readonly TranscriptEntry[]): Chapter[] {
   const parts: { stop: string | undefined; entries: TranscriptEntry[] }[] = [{ stop: undefined, entries: [] }];
   for (const entry of transcript) {
     const isStop = entry.kind === 'arrival' || entry.kind === 'closure';

@@ -3,10 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   applyActions,
-  arriveAtTorii,
+  arriveAtToriiAction,
   giveAnswer,
   startExample,
-  undoStep,
+  undoAction,
 } from '../../../walk/example-play.fixtures.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
@@ -17,7 +17,7 @@ import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 const letter = { clue: 'letters', pieces: [{ found: 'first-piece', mark: '552', writer: 'shiro' }] };
 const solve = giveAnswer('height', '552');
-const atTorii = applyActions(startExample('home'), arriveAtTorii);
+const atTorii = applyActions(startExample('home'), arriveAtToriiAction);
 const foundState = applyActions(atTorii, solve);
 
 function setReducedMotion(matches: boolean) {
@@ -70,7 +70,7 @@ it('PLAY-G90 a found item of an earlier passage counts at once, and an undo remo
   // The next passage begins before the flight has ended.
   await act(async () => session.dispatch({ kind: 'stop-closed', stop: 'gate' }));
   await vi.waitFor(() => expect(readButtonDescription()).toBe('1 thing found'));
-  await act(async () => session.dispatch(undoStep));
+  await act(async () => session.dispatch(undoAction));
   await vi.waitFor(() => expect(readButtonDescription()).toBeUndefined());
 });
 
@@ -81,7 +81,7 @@ it('PLAY-G90 a found item that an undo removed rises again when it is found agai
   await vi.waitFor(() => expect(findFlight()).not.toBeNull());
   fireEvent.animationEnd(findFlight() as Element);
   expect(readButtonDescription()).toBe('1 thing found');
-  await act(async () => session.dispatch(undoStep));
+  await act(async () => session.dispatch(undoAction));
   expect(readButtonDescription()).toBeUndefined();
   await act(async () => session.dispatch(solve));
   await vi.waitFor(() => expect(findFlight()).not.toBeNull());
@@ -95,7 +95,7 @@ it('PLAY-G90 an undo ends the flight of a found item', async () => {
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
   await vi.waitFor(() => expect(findFlight()).not.toBeNull());
-  await act(async () => session.dispatch(undoStep));
+  await act(async () => session.dispatch(undoAction));
   expect(findFlight()).toBeNull();
 });
 

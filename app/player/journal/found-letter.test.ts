@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Journal } from '../../../walk/journal.ts';
-import { readFoundLetter } from './found-letter.ts';
+import { deriveFoundLetter } from './found-letter.ts';
 
 const packedLetter = {
   clue: 'order',
@@ -9,7 +9,7 @@ const packedLetter = {
 
 function readPieces(found: string[], end?: 'open' | 'answered' | 'revealed' | 'skipped') {
   const clues: Journal['clues'] = new Map(end && [['order', { hints: [], attempts: 1, end }]]);
-  const { isJoined, pieces } = readFoundLetter(packedLetter, { found: new Set(found), clues });
+  const { isJoined, pieces } = deriveFoundLetter(packedLetter, { found: new Set(found), clues });
   return { isJoined, pieces: pieces.map((piece) => piece.found) };
 }
 

@@ -17,7 +17,7 @@ export interface FoundLetter {
  * Reads the letter from the journal. The pieces join once all are found and the letter's clue is solved, revealed or
  * skipped.
  */
-export function readFoundLetter(
+export function deriveFoundLetter(
   { clue, pieces }: PackedLetter,
   { found, clues }: Pick<Journal, 'found' | 'clues'>,
 ): FoundLetter {

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
-  chooseTea,
+  arriveAtGateAction,
+  arriveAtToriiAction,
+  chooseTeaAction,
   closeStop,
   giveAnswer,
   skipClue,
@@ -17,8 +17,8 @@ import { JournalBook } from './journal-book.tsx';
 import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 const begunState = startExample('home');
-const atTorii = applyActions(begunState, arriveAtTorii, giveAnswer('height', '552'));
-const atGate = applyActions(atTorii, chooseTea, arriveAtGate, giveAnswer('beasts', 'lion'));
+const atTorii = applyActions(begunState, arriveAtToriiAction, giveAnswer('height', '552'));
+const atGate = applyActions(atTorii, chooseTeaAction, arriveAtGateAction, giveAnswer('beasts', 'lion'));
 const letter = {
   clue: 'beasts',
   pieces: [
@@ -144,7 +144,7 @@ it.each([
 ] as const)(
   'PLAY-G92 tips have kind, way, price and hours in the page’s language (%s)',
   async (locale, heading, tips) => {
-    openJournal(applyActions(begunState, arriveAtTorii, skipClue('height'), chooseTea), {
+    openJournal(applyActions(begunState, arriveAtToriiAction, skipClue('height'), chooseTeaAction), {
       locale,
       packed: { stops, spots: teaHouse },
     });
@@ -165,7 +165,7 @@ it('PLAY-G92 a paid place that an older pack does not name is left out', () => {
     ...stop,
     paid: [{ ...place, what: 'garden', amount: 500, currency: 'JPY' }],
   }));
-  openJournal(applyActions(begunState, arriveAtTorii), { packed: { stops: unnamedStops } });
+  openJournal(applyActions(begunState, arriveAtToriiAction), { packed: { stops: unnamedStops } });
   expect(document.body.textContent).not.toContain('garden');
   expect(screen.queryByRole('list', { name: 'Worth a stop' })).toBeNull();
 });

@@ -6,8 +6,8 @@ import { usePartyComponents } from '../party/party-bundle.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
 import { ShareWalkButton } from '../share/share-walk-button.tsx';
-import { readChapters } from './chapters.ts';
-import { readFoundLetter } from './found-letter.ts';
+import { splitIntoChapters } from './chapters.ts';
+import { deriveFoundLetter } from './found-letter.ts';
 import styles from './journal-book.module.css';
 import { JournalChapter } from './journal-chapter.tsx';
 import { LetterSection } from './letter-section.tsx';
@@ -25,9 +25,9 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const { state, pack } = useCurrentWalk();
   const { transcript } = state;
   const { packed } = pack;
-  const chapters = useMemo(() => readChapters(transcript), [transcript]);
+  const chapters = useMemo(() => splitIntoChapters(transcript), [transcript]);
   const journal = useMemo(() => deriveJournal({ transcript }), [transcript]);
-  const letter = useMemo(() => packed.letter && readFoundLetter(packed.letter, journal), [packed, journal]);
+  const letter = useMemo(() => packed.letter && deriveFoundLetter(packed.letter, journal), [packed, journal]);
   const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
   // If the walk began at a later stop, the story's recap may already have given the walker found items. So the
   // journal may not be empty, although the walker has reached no stop.
@@ -62,7 +62,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
           reached={reachedStops.slice(0, index)}
         />
       ))}
-      {party ? <party.SetAsideSteps /> : null}
+      {party ? <party.DroppedSteps /> : null}
       <ShareWalkButton walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
     </>
   );

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { applyActions, arriveAtTorii, askHint, startExample } from '../../../walk/example-play.fixtures.ts';
+import { applyActions, arriveAtToriiAction, askHint, startExample } from '../../../walk/example-play.fixtures.ts';
 import { JournalBook } from './journal-book.tsx';
 import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 function openJournalAfterHints() {
   const hint = askHint('height');
-  const state = applyActions(startExample('spot'), arriveAtTorii, hint, hint, hint);
+  const state = applyActions(startExample('spot'), arriveAtToriiAction, hint, hint, hint);
   return renderPlayedWalk(state, <JournalBook ground="day" />).session;
 }
 

@@ -4,10 +4,10 @@ import { useMessages } from '../../locales/messages.tsx';
 import { useMeasureWay } from '../guidance/use-measure-way.ts';
 import type { PackedStop } from '../pack/pack-format.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
-import { useDistanceFormat } from '../screen/distance.tsx';
+import { useFormatDistance } from '../screen/distance.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useFormatCompassPoint } from '../story/compass-point.tsx';
-import { useHoursFormat, usePriceFormat } from './hours-format.tsx';
+import { useFormatOpeningHours, useFormatPrice } from './format-hours-and-price.tsx';
 import styles from './stop-tips.module.css';
 
 interface TipsProps {
@@ -25,10 +25,10 @@ export function StopTips({ stop: id, spots }: TipsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const hasMessage = useHasMessage();
-  const distance = useDistanceFormat();
+  const distance = useFormatDistance();
   const direction = useFormatCompassPoint();
-  const price = usePriceFormat();
-  const hours = useHoursFormat();
+  const price = useFormatPrice();
+  const hours = useFormatOpeningHours();
   const measureWay = useMeasureWay();
   const heading = useId();
   const { packed } = useCurrentWalk().pack;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './map-overlay.module.css';
 import type { MapView } from './map-view.ts';
 import type { PlaneBox } from './plane.ts';
-import { useMapFrames } from './use-map-frames.ts';
+import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
 
 interface MapOverlayProps {
   view: MapView;
@@ -23,7 +23,7 @@ const settleMs = 180;
 export function MapOverlay({ view, box, isHidden = false, children }: MapOverlayProps) {
   const settledFrame = useRef<{ box: PlaneBox; pixelsPerMeter: number }>(undefined);
   const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const element = useMapFrames<HTMLDivElement>(view, (overlay, { camera, viewport }) => {
+  const element = useDrawOnMapFrame<HTMLDivElement>(view, (overlay, { camera, viewport }) => {
     const { center, pixelsPerMeter, bearingDegrees } = camera;
     const redraw = () => {
       settledFrame.current = { box, pixelsPerMeter };

@@ -132,7 +132,7 @@ export class MapView {
    * same place, but now at an uncovered point of the screen.
    */
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly PlaneBox[] = []) {
-    // A hidden map has no size, so do nothing. `useMapResize` calls this method again when the map appears.
+    // A hidden map has no size, so do nothing. `useMapViewSize` calls this method again when the map appears.
     if (width === 0 || height === 0) return;
     const coveredHeight = Math.min(coveredPixels, height * maxCoveredShare);
     this.#area = findUncoveredArea({ width, height, coveredPixels: coveredHeight, coveredRightPixels }, controls);

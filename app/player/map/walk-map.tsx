@@ -16,7 +16,7 @@ import { StopList } from './stop-list.tsx';
 import { StopMarker } from './stop-marker.tsx';
 import { TurnMarker } from './turn-marker.tsx';
 import { useMapFiles } from './use-map-files.ts';
-import { useMapResize, useMapViewUpdates } from './use-map-view.ts';
+import { useMapViewSize, useMapViewUpdates } from './use-map-view-updates.ts';
 import styles from './walk-map.module.css';
 import { createWalkMapModel, findStopAt, findStopState, isFarFromMap } from './walk-map-model.ts';
 import { WalkerMarker } from './walker-marker.tsx';
@@ -123,7 +123,7 @@ function PackMap(props: WalkMapProps) {
     [legs],
   );
 
-  const isLow = useMapResize(view, { map, lower: lowerTools, coveredPixels, coveredRightPixels, controls });
+  const isLow = useMapViewSize(view, { map, lower: lowerTools, coveredPixels, coveredRightPixels, controls });
   const placeAhead = stops.find(({ id }) => id === next)?.place;
   useMapViewUpdates(view, {
     drawingBox,

@@ -1,23 +1,23 @@
 import { toScreenPoint } from './camera.ts';
 import type { MapView } from './map-view.ts';
-import { useMapFrames } from './use-map-frames.ts';
+import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
 import styles from './walker-marker.module.css';
 
 /** Renders the walker: a dot, a ring with the radius of the fix's accuracy, and a beam in the phone's direction. */
 export function WalkerMarker({ view, isWeak }: { view: MapView; isWeak: boolean }) {
-  const ring = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
+  const ring = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
     const { x, y } = toScreenPoint(camera, viewport, walker.place);
     // The stylesheet gives the ring a radius of 50 pixels. So divide by 50, to get a ring with the radius of the
     // position's accuracy.
     element.style.transform = `translate(${x}px,${y}px) scale(${(walker.accuracyMeters * camera.pixelsPerMeter) / 50})`;
   });
-  const dot = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
+  const dot = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
     const { x, y } = toScreenPoint(camera, viewport, walker.place);
     element.style.transform = `translate(${x}px,${y}px)`;
   });
-  const beam = useMapFrames<HTMLDivElement>(view, (element, { camera, headingDegrees }) => {
+  const beam = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, headingDegrees }) => {
     element.hidden = headingDegrees === undefined;
     element.style.transform = `rotate(${(headingDegrees ?? 0) - camera.bearingDegrees}deg)`;
   });

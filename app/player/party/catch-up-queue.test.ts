@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { applyActions, chooseTea, startExample } from '../../../walk/example-play.fixtures.ts';
+import { applyActions, chooseTeaAction, startExample } from '../../../walk/example-play.fixtures.ts';
 import { beginParty } from '../../../walk/party/party-state.ts';
 import type { Replica } from '../../../walk/party/replica.ts';
-import { createCatchUpQueue, showLatest } from './catch-up-queue.ts';
+import { createCatchUpQueue, showLatestState } from './catch-up-queue.ts';
 
 /** Returns Ben's copy of a party in which `member` has taken the choice about tea. */
 function createReplicaOfChoice(member: string): Replica {
-  const walk = applyActions(startExample(), chooseTea);
+  const walk = applyActions(startExample(), chooseTeaAction);
   const state = { ...beginParty(walk), origins: walk.transcript.map(() => ({ member, sequence: 1 })) };
   return { member: 'ben', sequence: 1, confirmed: state, pending: [], state, newerEntry: undefined, agrees: true };
 }
@@ -14,6 +14,6 @@ function createReplicaOfChoice(member: string): Replica {
 it('PLAY-G111 of two who choose the same in the same millisecond, the first one in the log is the author', () => {
   const [ownReplica, other] = [createReplicaOfChoice('ben'), createReplicaOfChoice('ann')];
   const queue = createCatchUpQueue(ownReplica);
-  expect(showLatest(queue, other).shown).toBe(other.state);
-  expect(showLatest(queue, createReplicaOfChoice('ben')).shown).toBe(ownReplica.state);
+  expect(showLatestState(queue, other).shown).toBe(other.state);
+  expect(showLatestState(queue, createReplicaOfChoice('ben')).shown).toBe(ownReplica.state);
 });

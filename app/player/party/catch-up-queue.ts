@@ -1,5 +1,5 @@
 import type { PartyState } from '../../../walk/party/party-state.ts';
-import type { ReceivedStep, Replica } from '../../../walk/party/replica.ts';
+import type { AppliedLogEntry, Replica } from '../../../walk/party/replica.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { MemberStepNotice } from './party-session.ts';
 
@@ -27,7 +27,7 @@ export function createCatchUpQueue({ state, sequence }: Replica): CatchUpQueue {
 }
 
 /** Shows the latest state, and skips the waiting states before it. */
-export function showLatest(queue: CatchUpQueue, { state, sequence }: Replica): CatchUpQueue {
+export function showLatestState(queue: CatchUpQueue, { state, sequence }: Replica): CatchUpQueue {
   const news = queue.waiting.flatMap((unseenState) => unseenState.news);
   return { shown: keepIfSame(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
 }
@@ -36,9 +36,9 @@ export function showLatest(queue: CatchUpQueue, { state, sequence }: Replica): C
  * Shows the next waiting state. If it is the only waiting state, shows the latest state instead, which also includes
  * this phone's pending actions.
  */
-export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
+export function showNextState(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
   const [next, ...waiting] = queue.waiting;
-  if (!next || waiting.length === 0) return showLatest(queue, replica);
+  if (!next || waiting.length === 0) return showLatestState(queue, replica);
   return { shown: next.state, sequence: next.sequence, waiting, news: addNews(queue.news, next.news) };
 }
 
@@ -52,7 +52,7 @@ export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
 export function receiveSteps(
   queue: CatchUpQueue,
   replica: Replica,
-  received: readonly ReceivedStep[],
+  received: readonly AppliedLogEntry[],
   isBusy: boolean,
 ): CatchUpQueue {
   const notices = received.filter(({ changesWalk }) => !changesWalk);
@@ -62,9 +62,9 @@ export function receiveSteps(
     return receiveSteps(informedQueue, replica, steps, isBusy);
   }
   const isWaiting = queue.waiting.length > 0;
-  if (received.length === 0) return isWaiting ? queue : showLatest(queue, replica);
+  if (received.length === 0) return isWaiting ? queue : showLatestState(queue, replica);
   const receivedNews = received.map(toNews);
-  if (!isBusy && !isWaiting) return { ...showLatest(queue, replica), news: addNews(queue.news, receivedNews) };
+  if (!isBusy && !isWaiting) return { ...showLatestState(queue, replica), news: addNews(queue.news, receivedNews) };
   const unseenStates =
     replica.pending.length > 0
       ? [{ state: replica.state, sequence: replica.sequence, news: receivedNews }]
@@ -76,8 +76,8 @@ export function receiveSteps(
  * Shows a change that this phone caused without a tap, such as an arrival by position. Lets the change wait under the
  * same conditions as a step of another member.
  */
-export function receiveOwnChange(queue: CatchUpQueue, replica: Replica, isBusy: boolean): CatchUpQueue {
-  if (!isBusy && queue.waiting.length === 0) return showLatest(queue, replica);
+export function receivePhoneChange(queue: CatchUpQueue, replica: Replica, isBusy: boolean): CatchUpQueue {
+  if (!isBusy && queue.waiting.length === 0) return showLatestState(queue, replica);
   return {
     ...queue,
     waiting: [...queue.waiting, { state: replica.state, sequence: replica.sequence, news: [] }],
@@ -89,7 +89,7 @@ function addNews(news: readonly MemberStepNotice[], newNews: readonly MemberStep
   return [...news, ...newNews].sort((one, other) => one.sequence - other.sequence).slice(-maxNews);
 }
 
-function toNews({ sequence, member, action }: ReceivedStep): MemberStepNotice {
+function toNews({ sequence, member, action }: AppliedLogEntry): MemberStepNotice {
   return { sequence, member, action };
 }
 

@@ -1,5 +1,5 @@
 import { computeFingerprint } from '../../../walk/party/fingerprint.ts';
-import { writePartyRecord } from '../../../walk/party/party-action.ts';
+import { serializeLogEntryData } from '../../../walk/party/party-action.ts';
 import type { Replica } from '../../../walk/party/replica.ts';
 import type { Parties, RefusalReason } from '../../platform/platform.ts';
 import type { MembershipStore } from './membership-store.ts';
@@ -16,13 +16,17 @@ const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
  * Appends the entry `member-left` for this member to the log, so that the party does not wait for the member. Tries
  * once. After a failure, another phone appends the entry when the backend reports that the member has left.
  */
-export async function appendMemberLeft(
+export async function appendLeaveEntry(
   partyId: string,
   { member, sequence, confirmed }: Pick<Replica, 'member' | 'sequence' | 'confirmed'>,
   { parties, now, createId }: { parties: Pick<Parties, 'append'>; now(): number; createId(): string },
 ): Promise<void> {
   const fingerprintBefore = computeFingerprint(confirmed);
-  const data = writePartyRecord({ action: { kind: 'member-left', member }, atMs: now(), before: fingerprintBefore });
+  const data = serializeLogEntryData({
+    action: { kind: 'member-left', member },
+    atMs: now(),
+    before: fingerprintBefore,
+  });
   await parties.append(partyId, { id: createId(), data }, sequence);
 }
 
@@ -31,7 +35,7 @@ export async function appendMemberLeft(
  * membership from this device. After a failure, tries again when the network returns.
  * @param page the window. Its event `online` tells when the network returns.
  */
-export async function sendPendingLeaves(
+export async function reportLeftParties(
   services: LeavingServices,
   page: EventTarget | undefined = globalThis.window,
 ): Promise<void> {
@@ -44,15 +48,15 @@ export async function sendPendingLeaves(
     if (left.ok || finalRefusals.includes(left.reason)) await store.remove(partyId);
     else hasFailed = true;
   }
-  if (hasFailed) page?.addEventListener('online', () => void sendPendingLeaves(services, page), { once: true });
+  if (hasFailed) page?.addEventListener('online', () => void reportLeftParties(services, page), { once: true });
 }
 
 /** Leaves the parties of a walk on this device, because the walker restarts it or joins another party. */
-export async function leaveStoredParties(walkId: string, services: LeavingServices): Promise<void> {
+export async function leavePartiesOfWalk(walkId: string, services: LeavingServices): Promise<void> {
   const storedMemberships = await services.store.list();
   if (!storedMemberships.ok) return;
   const joinedParties = storedMemberships.value.filter((party) => party.walkId === walkId && !party.hasLeft);
   for (const { partyId } of joinedParties)
     await services.store.change(partyId, (party) => ({ ...party, hasLeft: true }));
-  if (joinedParties.length > 0) void sendPendingLeaves(services);
+  if (joinedParties.length > 0) void reportLeftParties(services);
 }

@@ -8,9 +8,9 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { JoinedParty, PartyProfile, RefusalReason } from '../../platform/platform.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
-import type { SessionProgress, WalkSession } from '../session/walk-session.ts';
-import { createPartySession, type PartyServices, type PartyWalkSession } from './create-party-session.ts';
-import { leaveStoredParties } from './leave-party.ts';
+import type { ProgressForSession, WalkSession } from '../session/walk-session.ts';
+import { createPartyWalkSession, type PartyServices, type PartyWalkSession } from './create-party-walk-session.ts';
+import { leavePartiesOfWalk } from './leave-party.ts';
 import { findStoredMembership, type StoredMembership } from './membership-store.ts';
 import type { PhoneState } from './phone-state.ts';
 
@@ -31,7 +31,7 @@ export type NotJoinedReason =
 
 export type OpenPartyResult<Value> = { ok: true; value: Value } | { ok: false; reason: NotJoinedReason };
 
-type OpeningServices = PartyServices & { progress: SessionProgress };
+type OpeningServices = PartyServices & { progress: ProgressForSession };
 
 /** Turns the played walk into a party, from its current state. Others need the code of the party to join. */
 export async function createParty(
@@ -65,7 +65,7 @@ export async function createParty(
     phone,
     saved: serializeWalk(state),
   };
-  return { ok: true, value: createPartySession(openedMembership, services) };
+  return { ok: true, value: createPartyWalkSession(openedMembership, services) };
 }
 
 /**
@@ -99,7 +99,7 @@ export async function joinParty(
  * returns undefined if the walk's current save has diverged from the party's saves, because the walker has played the
  * walk alone since.
  */
-export function findOpenMembership(
+export function findMembershipToContinue(
   walkId: string,
   stored: Awaited<ReturnType<OpeningServices['store']['list']>>,
   walks: Awaited<ReturnType<OpeningServices['progress']['list']>>,
@@ -134,7 +134,7 @@ export function openStoredParty(
     phone,
     saved: membership.saves.at(-1),
   };
-  return createPartySession(openedMembership, services);
+  return createPartyWalkSession(openedMembership, services);
 }
 
 function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
@@ -152,7 +152,7 @@ async function storeMembership(
   services: PartyServices,
 ): Promise<OpenPartyResult<StoredMembership>> {
   const { store, parties, now } = services;
-  await leaveStoredParties(walkId, services);
+  await leavePartiesOfWalk(walkId, services);
   const membership: StoredMembership = {
     partyId,
     walkId,

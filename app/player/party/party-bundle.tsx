@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
-import { GroupMessagesProvider, useLocale } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, useLocale } from '../../locales/messages.tsx';
 import type { PartyProfile } from '../../platform/platform.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { NotJoinedReason } from './open-party.ts';
@@ -38,9 +38,9 @@ export function PartyComponentsProvider({ create, children }: { create: CreatePa
   }, [loadAgain]);
   return (
     <Context value={{ parts, load: loadParts, create }}>
-      <GroupMessagesProvider messages={typeof parts === 'object' ? parts.messages : noMessages}>
+      <AdditionalMessagesProvider messages={typeof parts === 'object' ? parts.messages : noMessages}>
         {children}
-      </GroupMessagesProvider>
+      </AdditionalMessagesProvider>
     </Context>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arriveAtTorii, chooseTea } from '../../../walk/example-play.fixtures.ts';
+import { arriveAtToriiAction, chooseTeaAction } from '../../../walk/example-play.fixtures.ts';
 import type { PartyUpdate } from '../../platform/platform.ts';
 import { joinWithPhone, readTranscript, settleTasks, startParty } from './played-party.fixtures.ts';
 
@@ -11,7 +11,7 @@ it('PLAY-G112 a refused step is sent again after growing pauses, and at once whe
     calls += 1;
     return { ok: false, reason: 'broken', sentence: 'As the test wants it.' };
   };
-  ann.session.dispatch(chooseTea);
+  ann.session.dispatch(chooseTeaAction);
   await settleTasks();
   const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
   for (const [index, pauseMs] of pauses.entries()) {
@@ -32,7 +32,7 @@ it('PLAY-G112 a closed walk sends nothing', async () => {
   const { backend, ann, partyId } = await startParty();
   const { length } = backend.entries(partyId);
   ann.browser.network = 'offline';
-  ann.session.dispatch(chooseTea);
+  ann.session.dispatch(chooseTeaAction);
   await settleTasks();
   ann.close();
   ann.browser.network = 'up';
@@ -54,7 +54,7 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
     });
   ann.session.party.connect();
   const ben = await joinWithPhone(backend, ann);
-  ben.session.dispatch(arriveAtTorii);
+  ben.session.dispatch(arriveAtToriiAction);
   await settleTasks();
   ann.device.wait(1000);
   await settleTasks();
@@ -71,7 +71,7 @@ function skipEntry(update: PartyUpdate): PartyUpdate {
 it('PLAY-G118 a phone whose visitor is gone walks on alone', async () => {
   const { ann } = await startParty();
   ann.browser.append = async () => ({ ok: false, reason: 'signed-out', sentence: 'As the test wants it.' });
-  ann.session.dispatch(arriveAtTorii);
+  ann.session.dispatch(arriveAtToriiAction);
   await settleTasks();
   expect(ann.session.party.shown().status).toBe('ended');
   expect(readTranscript(ann).at(-1)).toBe('torii.1');
@@ -103,7 +103,7 @@ it('PLAY-G112 a lost response is no lost connection if the log has the step', as
     await append(...call);
     return { ok: false, reason: 'deadline', sentence: 'As the test wants it.' };
   };
-  ann.session.dispatch(chooseTea);
+  ann.session.dispatch(chooseTeaAction);
   await settleTasks();
   expect(ann.session.party.shown()).toMatchObject({ status: 'together', unsentSteps: 0 });
 });

@@ -9,20 +9,20 @@ import {
   receiveEntries,
   writeNextEntry,
 } from '../../../walk/party/replica.ts';
-import { serializePartyState, writeSnapshot } from '../../../walk/party/snapshot.ts';
+import { serializePartyState, serializeSnapshot } from '../../../walk/party/snapshot.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
 import type { PartyEntry } from '../../platform/platform.ts';
 import {
   type CatchUpQueue,
   createCatchUpQueue,
-  receiveOwnChange,
+  receivePhoneChange,
   receiveSteps,
-  showLatest,
-  showNext,
+  showLatestState,
+  showNextState,
 } from './catch-up-queue.ts';
 import type { StoredMembership } from './membership-store.ts';
 import type { EntryToAppend } from './party-connection.ts';
-import type { SetAsideStep } from './party-session.ts';
+import type { DroppedStep } from './party-session.ts';
 import { findPhoneArrival, type PhoneState, updateHeldBackStops } from './phone-state.ts';
 
 interface PartyPlayOptions {
@@ -48,7 +48,7 @@ export interface PartyController {
   replica(): Replica;
   catchUpQueue(): CatchUpQueue;
   phone(): PhoneState;
-  setAside(): readonly SetAsideStep[];
+  setAside(): readonly DroppedStep[];
   /** Whether the latest change came from another window of this browser. */
   isFromElsewhere(): boolean;
   changePhone(phone: PhoneState): void;
@@ -91,7 +91,7 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
   let { replica } = openedReplica;
   let queue = createCatchUpQueue(replica);
   let { phone } = options;
-  let setAside: readonly SetAsideStep[] = stored.setAside;
+  let setAside: readonly DroppedStep[] = stored.setAside;
   let isBusy = false;
   let isFromElsewhere = false;
   /**
@@ -148,11 +148,11 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
     const madeAction = { id: createId(), action, atMs: now(), seen: seenSequence };
     const addResult = addPendingAction(game, replica, madeAction);
     if (addResult.dropped.length > 0) {
-      // Ignore an action that the story does not offer. But tell the walker about the dropped action (`SetAsideStep`)
+      // Ignore an action that the story does not offer. But tell the walker about the dropped action (`DroppedStep`)
       // if the other members have already left the passage that this walker saw.
       if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, addResult.dropped);
-      queue = showLatest(queue, replica);
+      queue = showLatestState(queue, replica);
       store();
       return onChange();
     }
@@ -161,7 +161,7 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
     const changesWalk = replica.state.walk !== walk;
     store().then(() => {
       isFromElsewhere = false;
-      if (changesWalk) queue = isByHand ? showLatest(queue, replica) : receiveOwnChange(queue, replica, isBusy);
+      if (changesWalk) queue = isByHand ? showLatestState(queue, replica) : receivePhoneChange(queue, replica, isBusy);
       onChange();
       onPending();
       arriveByPosition();
@@ -181,7 +181,7 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
   }
 
   // While the walk was closed, other members may have moved on, so that some pending actions of this phone no longer
-  // fit. Record these dropped actions, so that the walker is told (`SetAsideStep`).
+  // fit. Record these dropped actions, so that the walker is told (`DroppedStep`).
   if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {
@@ -216,7 +216,7 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
       const pending = [...replica.pending, ...addedActions];
       const { replica: next, dropped } = createReplica(game, member, { ...replica, pending });
       changeReplica(next, dropped);
-      if (replica.state.walk !== walk) queue = receiveOwnChange(queue, replica, isBusy);
+      if (replica.state.walk !== walk) queue = receivePhoneChange(queue, replica, isBusy);
       isFromElsewhere = true;
       onChange();
       onPending();
@@ -230,17 +230,17 @@ export function createPartyController(options: PartyPlayOptions): PartyControlle
       if ((afterSequence + 1) % entriesPerSnapshot !== 0) return { entry, afterSequence, snapshot: undefined };
       const { action, atMs } = nextAction;
       const state = applyPartyEvent(game, replica.confirmed, { member, sequence: afterSequence + 1, action, atMs });
-      return { entry, afterSequence, snapshot: writeSnapshot(state) };
+      return { entry, afterSequence, snapshot: serializeSnapshot(state) };
     },
     setBusy(busy) {
       isBusy = busy;
     },
     catchUp(steps) {
-      queue = steps === 'all' ? showLatest(queue, replica) : showNext(queue, replica);
+      queue = steps === 'all' ? showLatestState(queue, replica) : showNextState(queue, replica);
       onChange();
     },
     markSetAsideSeen() {
-      const markSeen = (steps: readonly SetAsideStep[]) => steps.map((step) => ({ ...step, isSeen: true }));
+      const markSeen = (steps: readonly DroppedStep[]) => steps.map((step) => ({ ...step, isSeen: true }));
       setAside = markSeen(setAside);
       changeRecord((record) => ({ ...record, setAside: markSeen(record.setAside) }));
       onChange();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
-  chooseTea,
+  arriveAtGateAction,
+  arriveAtToriiAction,
+  chooseTeaAction,
   exampleGame,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
@@ -12,8 +12,8 @@ import { createFakeDevice, listSaves } from '../session/fake-device.ts';
 import { createPartySaveWriter } from './party-save-writer.ts';
 
 const begunSave = serializeWalk(startExample());
-const ownSave = serializeWalk(applyActions(startExample(), arriveAtTorii));
-const otherSave = serializeWalk(applyActions(startExample(), arriveAtGate));
+const ownSave = serializeWalk(applyActions(startExample(), arriveAtToriiAction));
+const otherSave = serializeWalk(applyActions(startExample(), arriveAtGateAction));
 
 /**
  * Saves `ownSave` from a window of a party. This window last saved `begunSave`. The device's current save is
@@ -71,7 +71,7 @@ it('PLAY-G118 states in quick succession are saved once, and a full device is re
     onSaved: (problem) => problems.push(problem),
   });
   device.isFull = true;
-  for (const step of [chooseTea, arriveAtTorii, arriveAtGate])
+  for (const step of [chooseTeaAction, arriveAtToriiAction, arriveAtGateAction])
     save.save(serializeWalk(applyActions(startExample(), step)));
   await save.settled();
   expect(problems).toEqual(['no-room']);

@@ -1,9 +1,9 @@
 import { findProgressRelation } from '../../../walk/progress.ts';
-import type { SavingProblem, SessionProgress } from '../session/walk-session.ts';
+import type { ProgressForSession, SavingProblem } from '../session/walk-session.ts';
 
 interface OwnSaveOptions {
   walkId: string;
-  progress: SessionProgress;
+  progress: ProgressForSession;
   /**
    * The text of the save that this window wrote or read last. Undefined if the party is new on this device: its first
    * save then replaces no other save of the walk.

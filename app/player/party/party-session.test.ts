@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
+  arriveAtGateAction,
+  arriveAtToriiAction,
   askHint,
-  chooseTea,
+  chooseTeaAction,
   exampleGame,
-  fixPositionAt,
   giveAnswer,
+  receiveFixAt,
   skipClue,
   standAt,
   startExample,
   toriiStop,
-  undoStep,
+  undoAction,
 } from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
-import { sendPendingLeaves } from './leave-party.ts';
+import { reportLeftParties } from './leave-party.ts';
 import {
   joinWithPhone,
   type Phone,
@@ -52,7 +52,7 @@ const view = ({ session }: Phone) => session.party.shown();
 const clueOf = ({ session }: Phone) => groupOffersByKind(session.shown().state).clue;
 
 it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend stands in the same place', async () => {
-  const begunState = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '7'));
+  const begunState = applyActions(startExample(), arriveAtToriiAction, giveAnswer('height', '7'));
   const { backend, ann } = await startParty(begunState);
   const ben = await joinWithPhone(backend, ann);
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
@@ -70,7 +70,7 @@ it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend st
 
 it('PLAY-G111 every step appears on every phone with the member who made it, also wrong tries', async () => {
   const { ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   await play(ben, giveAnswer('height', '7'));
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
   const [arrival, answer] = ann.session.shown().state.transcript.filter(({ kind }) => kind !== 'line');
@@ -81,7 +81,7 @@ it('PLAY-G111 every step appears on every phone with the member who made it, als
 
 it('PLAY-G111 a step of another member is news once, and the own ones never are', async () => {
   const { ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   await play(ben, askHint('height'));
   expect(view(ben).news.map(({ action }) => action.kind)).toEqual(['member-present', 'arrived-by-hand']);
   expect(view(ann).news.map(({ action }) => action.kind)).toEqual(['member-present', 'hint-asked']);
@@ -90,7 +90,7 @@ it('PLAY-G111 a step of another member is news once, and the own ones never are'
 it('PLAY-G111 a phone with a wrong clock plays along', async () => {
   const { backend, ann } = await startParty();
   const ben = await joinWithPhone(backend, ann, { clockErrorMs: 400 * 86_400_000 });
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }), giveAnswer('height', '552'));
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
   expect(ann.session.shown().state.position.kind).toBe('good');
@@ -107,7 +107,7 @@ it('PLAY-G112 an own step appears when it is stored on the device', async () => 
     return change(partyId, update);
   };
   const transcriptBefore = ann.session.shown().state.transcript;
-  await play(ann, chooseTea);
+  await play(ann, chooseTeaAction);
   expect(ann.session.shown().state.transcript).toEqual(transcriptBefore);
   ann.services.store.change = change;
   store?.();
@@ -118,7 +118,7 @@ it('PLAY-G112 an own step appears when it is stored on the device', async () => 
 it('PLAY-G112 steps of a tunnel are shown, survive a reload, and follow those of the others', async () => {
   const { backend, partyId, ann, ben } = await startPair();
   await setNetwork(ben, 'offline');
-  await play(ben, chooseTea, arriveAtTorii);
+  await play(ben, chooseTeaAction, arriveAtToriiAction);
   expect(view(ben)).toMatchObject({ status: 'alone', unsentSteps: 2 });
   const reopenedPhone = await reloadPhone(ben);
   expect(view(reopenedPhone).unsentSteps).toBe(2);
@@ -135,7 +135,7 @@ it('PLAY-G112 a step whose acknowledgment was lost is written once, also after a
   const { backend, partyId, ann, ben } = await startPair();
   const countBefore = backend.entries(partyId).length;
   await setNetwork(ben, 'unheard');
-  await play(ben, chooseTea);
+  await play(ben, chooseTeaAction);
   expect(backend.entries(partyId)).toHaveLength(countBefore + 1);
   expect(view(ben).unsentSteps).toBe(1);
   ben.browser.network = 'offline';
@@ -151,7 +151,7 @@ it('PLAY-G112 a step whose acknowledgment was lost is written once, also after a
 it('PLAY-G112 a full device says so, shows the steps, and sends them', async () => {
   const { ann, ben } = await startPair();
   ben.device.isFull = true;
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   expect(ben.session.shown().savingProblem).toBe('no-room');
   expect(clueOf(ben)).toBe('height');
   expect(clueOf(ann)).toBe('height');
@@ -163,10 +163,10 @@ it('PLAY-G112 a full device says so, shows the steps, and sends them', async () 
 
 it('PLAY-G113 an answer of a tunnel that no longer fits is set aside, with the place of the others', async () => {
   const { ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   await setNetwork(ben, 'offline');
   await play(ben, giveAnswer('height', '7'));
-  await play(ann, skipClue('height'), arriveAtGate);
+  await play(ann, skipClue('height'), arriveAtGateAction);
   await setNetwork(ben, 'up');
   const setAside = [{ action: giveAnswer('height', '7'), reachedStop: 'gate', isSeen: false }];
   expect(view(ben)).toMatchObject({ setAside, unsentSteps: 0 });
@@ -180,8 +180,8 @@ it('PLAY-G113 an answer of a tunnel that no longer fits is set aside, with the p
 it('PLAY-G113 two members who tap the same choice make it once, without a word', async () => {
   const { backend, partyId, ann, ben } = await startPair();
   await setNetwork(ben, 'offline');
-  await play(ben, chooseTea);
-  await play(ann, chooseTea);
+  await play(ben, chooseTeaAction);
+  await play(ann, chooseTeaAction);
   await setNetwork(ben, 'up');
   expect(view(ben)).toMatchObject({ setAside: [], unsentSteps: 0 });
   expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
@@ -189,12 +189,12 @@ it('PLAY-G113 two members who tap the same choice make it once, without a word',
 
 it('PLAY-G114 while the reader reads or types, steps of others wait until the reader catches up', async () => {
   const { ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   ben.session.party.setBusy(true);
   const snapshotBefore = ben.session.shown();
-  await play(ann, skipClue('height'), arriveAtGate);
+  await play(ann, skipClue('height'), arriveAtGateAction);
   expect(ben.session.shown()).toBe(snapshotBefore);
-  expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtTorii }] });
+  expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtToriiAction }] });
   // When the reader has finished, the waiting steps stay hidden until the reader asks for them.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
@@ -209,7 +209,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
 
 it('PLAY-G114 an answer to a clue that the others have left is set aside, and the screen catches up', async () => {
   const { ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   ben.session.party.setBusy(true);
   await play(ann, skipClue('height'));
   expect(clueOf(ben)).toBe('height');
@@ -220,7 +220,7 @@ it('PLAY-G114 an answer to a clue that the others have left is set aside, and th
 
 it('PLAY-G114 an answer that still fits goes to the clue, after the steps that the reader has not seen', async () => {
   const { ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   ben.session.party.setBusy(true);
   await play(ann, giveAnswer('height', '8'));
   await play(ben, giveAnswer('height', '552'));
@@ -231,14 +231,14 @@ it('PLAY-G114 an answer that still fits goes to the clue, after the steps that t
 
 it('PLAY-G115 the language, the mode and the position stay on the phone', async () => {
   const { backend, partyId, ann, ben } = await startPair();
-  await play(ben, { kind: 'position-asked' }, fixPositionAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  await play(ben, { kind: 'position-asked' }, receiveFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   await play(ben, { kind: 'language-changed', locale: 'zh' }, { kind: 'mode-changed', mode: 'home' });
   expect(ben.session.shown().state).toMatchObject({ locale: 'zh', mode: 'home', position: { kind: 'off' } });
   expect(ann.session.shown().state).toMatchObject({ locale: 'en', mode: 'spot' });
   expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { mode: 'home' }]);
   const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
   expect(storedText).not.toContain(String(toriiStop.lon));
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   expect(clueOf(ann)).toBe('height');
 });
 
@@ -258,9 +258,9 @@ it('PLAY-G116 the first phone at a stop takes the party there', async () => {
 it('PLAY-G116 an arrival that was taken back does not come again while any phone stays there', async () => {
   const { backend, partyId, ann, ben } = await startPair();
   await play(ann, ...standAt(toriiStop));
-  await play(ben, ...standAt(toriiStop), undoStep);
+  await play(ben, ...standAt(toriiStop), undoAction);
   const entries = backend.entries(partyId).length;
-  const standAtTorii = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => fixPositionAt(toriiStop)));
+  const standAtTorii = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => receiveFixAt(toriiStop)));
   await standAtTorii(ann);
   await standAtTorii(ben);
   expect(clueOf(ann)).toBeUndefined();
@@ -278,9 +278,9 @@ it('PLAY-G116 while the party waits for all, each phone that is there counts onc
   await play(ann, ...standAt(toriiStop));
   expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaitedMembers: [annId, benId] });
   const entries = backend.entries(partyId).length;
-  await play(ann, fixPositionAt(toriiStop), fixPositionAt(toriiStop));
+  await play(ann, receiveFixAt(toriiStop), receiveFixAt(toriiStop));
   expect(backend.entries(partyId)).toHaveLength(entries);
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   expect(clueOf(ann)).toBe('height');
 });
 
@@ -288,7 +288,7 @@ it('PLAY-G116 the party goes on without those who are missing', async () => {
   const { ann, ben } = await startPair();
   ben.session.party.setWaitsForAll(true);
   await settleTasks();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   ann.session.party.continueWithoutAll('torii');
   await settleTasks();
   expect(clueOf(ben)).toBe('height');
@@ -298,7 +298,7 @@ it('PLAY-G116 nobody waits for a member whose data was deleted', async () => {
   const { backend, ann, ben } = await startPair();
   ann.session.party.setWaitsForAll(true);
   await settleTasks();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   backend.deleteVisitor(ben.browser);
   await settleTasks();
   expect(clueOf(ann)).toBe('height');
@@ -307,7 +307,7 @@ it('PLAY-G116 nobody waits for a member whose data was deleted', async () => {
 
 it('PLAY-G118 each state of the party is saved as the own walk', async () => {
   const { ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   const [text = ''] = listSaves(ben.saves);
   expect(readSavedWalk(exampleGame, text)).toMatchObject({
     kind: 'ready',
@@ -318,16 +318,16 @@ it('PLAY-G118 each state of the party is saved as the own walk', async () => {
 
 it('PLAY-G118 joining keeps an earlier walk beside the party', async () => {
   const { backend, ann } = await startParty();
-  const earlierSave = serializeWalk(applyActions(startExample(), arriveAtGate));
+  const earlierSave = serializeWalk(applyActions(startExample(), arriveAtGateAction));
   const ben = await joinWithPhone(backend, ann, { text: earlierSave });
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   expect(listSaves(ben.saves)).toHaveLength(2);
   expect(listSaves(ben.saves)[1]).toBe(earlierSave);
 });
 
 it('PLAY-G118 a member who leaves walks on alone, and the others see it', async () => {
   const { backend, partyId, ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   await play(ben, { kind: 'mode-changed', mode: 'home' });
   await ben.session.party.leave();
   await settleTasks();
@@ -350,11 +350,11 @@ it('PLAY-G118 a member can leave without a connection, and the backend is told l
   await setNetwork(ben, 'offline');
   await ben.session.party.leave();
   await settleTasks();
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   expect(clueOf(ben)).toBe('height');
   expect([...ben.device.stored.values()]).toMatchObject([{ hasLeft: true }]);
   ben.browser.network = 'up';
-  await sendPendingLeaves(ben.services);
+  await reportLeftParties(ben.services);
   await settleTasks();
   expect(ben.device.stored.size).toBe(0);
   expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
@@ -365,7 +365,7 @@ it('PLAY-G118 a member who left without a connection is gone when the network re
   const page = new EventTarget();
   await setNetwork(ben, 'offline');
   await ben.session.party.leave();
-  await sendPendingLeaves(ben.services, page);
+  await reportLeftParties(ben.services, page);
   expect(ben.device.stored.size).toBe(1);
   ben.browser.network = 'up';
   page.dispatchEvent(new Event('online'));
@@ -376,13 +376,13 @@ it('PLAY-G118 a member who left without a connection is gone when the network re
 
 it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this phone', async () => {
   const { backend, partyId, ann, ben } = await startPair();
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   await setNetwork(ben, 'offline');
   await play(ben, giveAnswer('height', '552'));
   backend.end(partyId);
   await setNetwork(ben, 'up');
   expect(view(ben).status).toBe('ended');
-  await play(ben, arriveAtGate);
+  await play(ben, arriveAtGateAction);
   expect(clueOf(ben)).toBe('beasts');
   expect(readSavedWalk(exampleGame, listSaves(ben.saves)[0] ?? '')).toMatchObject({
     state: { transcript: ben.session.shown().state.transcript },
@@ -393,7 +393,7 @@ it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this
 it('PLAY-G118 a step in the moment when the party ends is not lost', async () => {
   const { backend, partyId, ben } = await startPair();
   backend.end(partyId);
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   expect(clueOf(ben)).toBe('height');
 });
 
@@ -402,7 +402,7 @@ it('PLAY-G121 a phone with an older version says so and keeps its steps', async 
   const { length } = backend.entries(partyId);
   await ann.browser.append(partyId, { id: 'newer', data: '{"version":2,"action":{"kind":"danced"}}' }, length);
   await settleTasks();
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   expect(view(ben)).toMatchObject({ status: 'outdated', unsentSteps: 1 });
   expect(clueOf(ben)).toBe('height');
   expect([...ben.device.stored.values()][0]?.pending).toHaveLength(1);
@@ -411,7 +411,7 @@ it('PLAY-G121 a phone with an older version says so and keeps its steps', async 
 it('PLAY-G121 a full log says so, and who leaves walks on', async () => {
   const { backend, partyId, ben } = await startPair();
   backend.maxEntries = backend.entries(partyId).length;
-  await play(ben, arriveAtTorii);
+  await play(ben, arriveAtToriiAction);
   expect(view(ben)).toMatchObject({ status: 'full', unsentSteps: 1 });
   await ben.session.party.leave();
   await play(ben, skipClue('height'));
@@ -420,7 +420,7 @@ it('PLAY-G121 a full log says so, and who leaves walks on', async () => {
 
 it('PLAY-G110 every hundredth entry has a snapshot, from which a late friend continues', async () => {
   const { backend, ann, partyId } = await startParty();
-  for (let step = 0; step < 105; step++) await play(ann, chooseTea);
+  for (let step = 0; step < 105; step++) await play(ann, chooseTeaAction);
   expect(backend.snapshot(partyId)?.sequence).toBe(100);
   const ben = await joinWithPhone(backend, ann);
   expect(readTranscript(ben)).toEqual(readTranscript(ann));

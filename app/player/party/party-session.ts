@@ -16,7 +16,7 @@ import type { PartyPosition, PartyProfile, PlatformResult } from '../../platform
 export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' | 'left';
 
 /** A member as the screens show them. */
-export interface ShownMember {
+export interface MemberView {
   id: string;
   /**
    * Undefined after the member has left. Also undefined while this phone has no connection and has not received the
@@ -43,7 +43,7 @@ export interface MemberStepNotice {
  * A step of this phone that was dropped, because the other members had already moved on in the story. The walker is
  * told.
  */
-export interface SetAsideStep {
+export interface DroppedStep {
   id: string;
   action: PartyAction;
   /** The time at which the walker made the step. */
@@ -61,7 +61,7 @@ export interface PartyView {
   status: PartyStatus;
   partyId: string;
   /** All members in the order of joining, also those who left. */
-  members: readonly ShownMember[];
+  members: readonly MemberView[];
   /** The code by which others join; undefined while no code is valid, or while it is unknown. */
   inviteCode: string | undefined;
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
@@ -78,7 +78,7 @@ export interface PartyView {
   news: readonly MemberStepNotice[];
   /** The number of steps of this phone that are not in the log yet. */
   unsentSteps: number;
-  setAside: readonly SetAsideStep[];
+  setAside: readonly DroppedStep[];
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
   waitsForAll: boolean;
   /**
@@ -121,7 +121,7 @@ export interface PartySession {
   changeProfile(profile: PartyProfile): Promise<PlatformResult<void>>;
   /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */
   switchInviteCode(isActive: boolean): Promise<PlatformResult<string | undefined>>;
-  /** Records that the walker has seen which of their steps were dropped (`SetAsideStep`). */
+  /** Records that the walker has seen which of their steps were dropped (`DroppedStep`). */
   markSetAsideSeen(): void;
   /**
    * Leaves the party. The session then continues alone from the shown state, and `dispatch` keeps working. Also

@@ -3,7 +3,7 @@ import type { Replica } from '../../../walk/party/replica.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { PartyMember, PartyPosition } from '../../platform/platform.ts';
 import type { CatchUpQueue } from './catch-up-queue.ts';
-import type { PartyStatus, PartyView, SetAsideStep } from './party-session.ts';
+import type { DroppedStep, PartyStatus, PartyView } from './party-session.ts';
 
 interface PartyValues extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sharesPosition' | 'canSharePositions'> {
   /** How the party ended for this phone; undefined until then. */
@@ -14,7 +14,7 @@ interface PartyValues extends Pick<PartyView, 'partyId' | 'inviteCode' | 'shares
   queue: CatchUpQueue;
   members: readonly PartyMember[];
   positions: Readonly<Record<string, PartyPosition>>;
-  setAside: readonly SetAsideStep[];
+  setAside: readonly DroppedStep[];
 }
 
 /** Creates the snapshot of a party that the components render. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  arriveAtGate,
-  arriveAtTorii,
-  chooseTea,
+  arriveAtGateAction,
+  arriveAtToriiAction,
+  chooseTeaAction,
   exampleGame,
   giveAnswer,
   skipClue,
@@ -39,7 +39,7 @@ async function play({ session }: Phone, ...actions: Parameters<Phone['session'][
 
 it('PLAY-G119 two windows of a browser play with one membership and show the same', async () => {
   const { backend, partyId, here, there } = await openTwoWindows();
-  await play(here, arriveAtTorii);
+  await play(here, arriveAtToriiAction);
   await play(there, giveAnswer('height', '7'));
   expect(readTranscript(here)).toEqual(readTranscript(there));
   expect(here.session.party.shown().members).toHaveLength(1);
@@ -52,7 +52,7 @@ it('PLAY-G119 two windows of a browser play with one membership and show the sam
 it('PLAY-G119 a window shows and sends the unsent steps of another one, each once', async () => {
   const { backend, partyId, here, there } = await openTwoWindows();
   here.browser.network = 'offline';
-  await play(here, chooseTea, arriveAtTorii);
+  await play(here, chooseTeaAction, arriveAtToriiAction);
   expect(readTranscript(there)).toEqual(readTranscript(here));
   here.close();
   here.browser.network = 'up';
@@ -66,9 +66,9 @@ it('PLAY-G119 a window shows and sends the unsent steps of another one, each onc
 it('PLAY-G119 steps in both windows without a connection keep their saves in one line', async () => {
   const { here, there } = await openTwoWindows();
   here.browser.network = 'offline';
-  await play(here, arriveAtTorii);
+  await play(here, arriveAtToriiAction);
   await play(there, skipClue('height'));
-  await play(here, arriveAtGate);
+  await play(here, arriveAtGateAction);
   here.browser.network = 'up';
   here.device.goOnline();
   await settleTasks();
@@ -86,9 +86,9 @@ it('PLAY-G119 a window that plays alone loses nothing to the party', async () =>
     progress: here.saves.progress,
     now: here.device.now,
   });
-  soloSession.dispatch(arriveAtGate);
+  soloSession.dispatch(arriveAtGateAction);
   await settleTasks();
-  await play(here, arriveAtTorii);
+  await play(here, arriveAtToriiAction);
   const stops = listSaves(here.saves).map((text) => text.match(/"arrival","stop":"(\w+)"/)?.[1]);
   expect(stops.sort()).toEqual(['gate', 'torii']);
 });
@@ -98,7 +98,7 @@ it('PLAY-G119 when one window leaves, the other one walks on alone as well', asy
   await here.session.party.leave();
   await settleTasks();
   expect(there.session.party.shown().status).not.toBe('together');
-  await play(there, arriveAtTorii);
+  await play(there, arriveAtToriiAction);
   expect(readTranscript(there).at(-1)).toBe('torii.1');
 });
 
@@ -106,7 +106,7 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   const { backend, ann: firstWindow, partyId } = await startParty();
   const secondWindow = await openInAnotherWindow(firstWindow);
   firstWindow.browser.network = 'offline';
-  await play(firstWindow, chooseTea);
+  await play(firstWindow, chooseTeaAction);
   const [unsent] = firstWindow.device.stored.values();
   firstWindow.browser.network = 'up';
   firstWindow.device.goOnline();
@@ -120,7 +120,7 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   await settleTasks();
   // The choice never appears twice in the second window's transcript, not even briefly.
   expect([...lengths].every((length) => length === shownTranscript.length)).toBe(true);
-  await play(secondWindow, arriveAtTorii);
+  await play(secondWindow, arriveAtToriiAction);
   expect(firstWindow.device.stored.get(partyId)?.pending).toEqual([]);
   expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
 });

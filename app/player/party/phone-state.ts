@@ -10,7 +10,7 @@ export interface PhoneState extends Pick<WalkState, 'locale' | 'position' | 'pre
 }
 
 /** Returns the state of a party's walk, with the language, mode and position of one phone. */
-export function toPhoneWalk(
+export function toPhoneWalkState(
   { walk }: Pick<PartyState, 'walk'>,
   { locale, mode, position, presence }: PhoneState,
 ): WalkState {
@@ -24,7 +24,7 @@ export function applyPhonePosition(
   phone: PhoneState,
   event: PositionEvent,
 ): PhoneState {
-  const walkBefore = toPhoneWalk(party, phone);
+  const walkBefore = toPhoneWalkState(party, phone);
   const walkAfter = applyPosition(game, walkBefore, event);
   return walkAfter === walkBefore ? phone : { ...phone, position: walkAfter.position, presence: walkAfter.presence };
 }
@@ -37,7 +37,7 @@ export function findPhoneArrival(
   atMs: number,
 ): string | undefined {
   if (phone.mode === 'home' || hasEnded(party.walk)) return undefined;
-  return findArrivalByPosition(game, toPhoneWalk(party, phone), atMs);
+  return findArrivalByPosition(game, toPhoneWalkState(party, phone), atMs);
 }
 
 /**

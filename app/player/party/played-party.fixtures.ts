@@ -6,7 +6,7 @@ import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import { createFakeDevice, type FakeDevice } from '../session/fake-device.ts';
 import { createWalkSession } from '../session/walk-session.ts';
-import type { PartyServices, PartyWalkSession } from './create-party-session.ts';
+import type { PartyServices, PartyWalkSession } from './create-party-walk-session.ts';
 import { createFakeParties, type FakeParties, type FakePartyBrowser } from './fake-parties.ts';
 import { createFakePartyDevice, type FakePartyDevice } from './fake-party-device.ts';
 import { createParty, joinParty, openStoredParty } from './open-party.ts';

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useCurrentWalk } from '../session/current-walk.tsx';
-import type { PartySession, PartyView, ShownMember } from './party-session.ts';
+import type { MemberView, PartySession, PartyView } from './party-session.ts';
 
 /** A party in which the walker takes part. */
 export interface JoinedPartyView {
   party: PartySession;
   view: PartyView;
   /** This browser's own member; undefined while the member list does not contain it. */
-  me: ShownMember | undefined;
+  me: MemberView | undefined;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -35,7 +35,7 @@ export function useJoinedParty(): JoinedPartyView | undefined {
  * - `reached`: the walker is already there.
  * - `carried`: the walker is at home, and arrives together with the members on the spot.
  */
-export function findNoTapReason(
+export function findReasonToSkipTap(
   joinedParty: JoinedPartyView | undefined,
   stop: string,
 ): 'reached' | 'carried' | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { useScrollDetailsIntoView } from '../scroll-into-view.ts';
@@ -36,9 +36,9 @@ export function PlaceReportSection({ place, isGone, namedBy }: ReportPlaceProps)
   return (
     <>
       {isGone && typeof parts === 'object' ? (
-        <GroupMessagesProvider messages={parts.messages}>
+        <AdditionalMessagesProvider messages={parts.messages}>
           <GonePlaceNote />
-        </GroupMessagesProvider>
+        </AdditionalMessagesProvider>
       ) : null}
       <details
         ref={details}
@@ -52,9 +52,9 @@ export function PlaceReportSection({ place, isGone, namedBy }: ReportPlaceProps)
           {messages('open')}
         </summary>
         {typeof parts === 'object' && timesOpened > 0 ? (
-          <GroupMessagesProvider messages={parts.messages}>
+          <AdditionalMessagesProvider messages={parts.messages}>
             <parts.ReportForm place={place} whenSettled={() => summary.current?.focus()} />
-          </GroupMessagesProvider>
+          </AdditionalMessagesProvider>
         ) : timesOpened > 0 ? (
           <StatusMessage>{parts === 'notLoaded' ? messages('notLoaded') : messages('loading')}</StatusMessage>
         ) : (

@@ -4,7 +4,7 @@ import type { RefusalReason, ReportedPlace, ReportKind } from '../../platform/pl
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import { useLiveRegionReady } from '../../ui/status-message.tsx';
+import { useIsLiveRegionReady } from '../../ui/status-message.tsx';
 import { useScrollIntoView } from '../scroll-into-view.ts';
 import { maxRemarkCharacters, RemarkCharacterCount } from './remark-character-count.tsx';
 import styles from './report-form.module.css';
@@ -144,7 +144,7 @@ function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   const status = useRef<HTMLDivElement>(null);
   // The form may open with the outcome of an earlier attempt. Insert this outcome after the live region is ready,
   // because screen readers do not announce initial content.
-  const isWatched = useLiveRegionReady();
+  const isWatched = useIsLiveRegionReady();
   // Do not scroll to an outcome that the form opened with, because the visitor has not pressed the button.
   const [first] = useState(visibleOutcome);
   useScrollIntoView(status, isWatched && visibleOutcome !== first ? visibleOutcome : undefined);

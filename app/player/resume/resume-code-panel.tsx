@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
-import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import type { Progress } from '../saves/progress.ts';
 import { ModalPanel } from '../screen/modal-panel.tsx';
@@ -23,9 +23,9 @@ export function ResumeCodePanel({ progress, close }: { progress: Progress; close
       <div className={styles.panel}>
         <p>{messages('resumeHow')}</p>
         {typeof parts === 'object' ? (
-          <GroupMessagesProvider messages={parts.messages}>
+          <AdditionalMessagesProvider messages={parts.messages}>
             <parts.CreateResumeCode walkId={pack.id} progress={progress} />
-          </GroupMessagesProvider>
+          </AdditionalMessagesProvider>
         ) : (
           <StatusMessage>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'partLoading')}</StatusMessage>
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countStops, deriveJournal } from '../../../walk/journal.ts';
+import { countDoneStops, deriveJournal } from '../../../walk/journal.ts';
 import { watchBattery } from '../../device/battery.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import { findInAppBrowser } from '../../device/in-app-browser.ts';
@@ -41,7 +41,7 @@ export function useResumeCodeOfferReason(
   }, [progress, pack, isCopied]);
 
   const isInApp = findInAppBrowser(navigator.userAgent) !== undefined;
-  const stopsDone = countStops(pack.packed, deriveJournal(state)).done;
+  const stopsDone = countDoneStops(pack.packed, deriveJournal(state)).done;
   return findResumeCodeOfferReason({
     mode: state.mode,
     stopsDone,

@@ -5,7 +5,7 @@ import type { ListedSavedWalk } from './device-progress.ts';
 import type { Progress } from './progress.ts';
 
 /** The walks that are saved on this device, and the functions that change them. */
-export interface ProgressAndWalks {
+export interface ProgressAndSavedWalks {
   progress: Progress;
   walks: ListedSavedWalk[];
 }
@@ -16,9 +16,9 @@ export interface ProgressAndWalks {
  * second result is a function that tries again. Otherwise it is undefined.
  * @param isAwaited whether the visitor waits for the walks.
  */
-export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | undefined, (() => void) | undefined] {
+export function useProgress({ isAwaited = false } = {}): [ProgressAndSavedWalks | undefined, (() => void) | undefined] {
   const platform = usePlatform();
-  const [savedProgress, setSavedProgress] = useState<ProgressAndWalks>();
+  const [savedProgress, setSavedProgress] = useState<ProgressAndSavedWalks>();
   const [mayOpen, setMayOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();

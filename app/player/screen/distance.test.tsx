@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readMessageGroups } from '../../locales/messages.fixtures.ts';
-import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../locales/messages.tsx';
-import { roundMeters, useDistanceFormat } from './distance.tsx';
+import { AdditionalMessagesProvider, type Messages, MessagesProvider } from '../../locales/messages.tsx';
+import { roundMeters, useFormatDistance } from './distance.tsx';
 
 it.each([
   [3, 5],
@@ -23,15 +23,15 @@ it.each([
 ] as const)('PLAY-G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
   const html = renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={{} as Messages}>
-      <GroupMessagesProvider messages={readMessageGroups(locale, 'walk')}>
+      <AdditionalMessagesProvider messages={readMessageGroups(locale, 'walk')}>
         <Distances of={[4, 994, 996, 1234, 15_049, 14_271_400]} />
-      </GroupMessagesProvider>
+      </AdditionalMessagesProvider>
     </MessagesProvider>,
   );
   expect(html).toBe(said.join(', '));
 });
 
 function Distances({ of }: { of: readonly number[] }) {
-  const distance = useDistanceFormat();
+  const distance = useFormatDistance();
   return of.map((meters) => distance(meters)).join(', ');
 }

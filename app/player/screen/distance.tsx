@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
  * Returns a function that formats a distance in meters. Rounds to the accuracy of a position, and uses kilometers from
  * 1 km on.
  */
-export function useDistanceFormat(): (meters: number) => string {
+export function useFormatDistance(): (meters: number) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
   return (meters) => {

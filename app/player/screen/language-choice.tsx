@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Locale, localeTags, switcherOrder } from '../../locales/locales.ts';
+import { type Locale, languageSwitcherOrder, localeTags } from '../../locales/locales.ts';
 import { loadMessages } from '../../locales/message-groups.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { localizePath, parseLocalePath } from '../../locales/urls.ts';
@@ -119,7 +119,7 @@ function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promis
     if (isReady) return true;
     const downloadedLocales = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (request !== latestRequest.current) return false;
-    const availableLocales = switcherOrder.filter(
+    const availableLocales = languageSwitcherOrder.filter(
       (language) => language === currentLocale || downloadedLocales.includes(language),
     );
     setOutcome({ kind: 'missing', locale, here: availableLocales, isOffline: !navigator.onLine });

@@ -6,7 +6,7 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
 import { useFormatCompassPoint } from '../story/compass-point.tsx';
 import { AnnouncedNote } from './announced-note.tsx';
-import { roundMeters, useDistanceFormat } from './distance.tsx';
+import { roundMeters, useFormatDistance } from './distance.tsx';
 import styles from './notes.module.css';
 import { useIsOffRoute } from './use-is-off-route.ts';
 
@@ -17,7 +17,7 @@ import { useIsOffRoute } from './use-is-off-route.ts';
 export function MapWarningNote() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const distance = useDistanceFormat();
+  const distance = useFormatDistance();
   const direction = useFormatCompassPoint();
   // The story panel already tells a walker who is far from the start how far it is, so do not report that this walker
   // has left the route.

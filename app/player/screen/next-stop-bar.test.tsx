@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { arriveAtGate, exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
+import { arriveAtGateAction, exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
@@ -41,7 +41,7 @@ it('PLAY-G104 the bar offers several next stops, and all parts follow the choice
   expect(list.value).toBe('gate');
   const lanterns = [...document.querySelectorAll('[role="img"] i')].map((lantern) => lantern.getAttribute('data-is'));
   expect(lanterns).toEqual([null, 'now', null]);
-  await act(async () => session.dispatch(arriveAtGate));
+  await act(async () => session.dispatch(arriveAtGateAction));
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText('Gate')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { useWayToNextStop, type WayToNextStop } from '../guidance/way-to-next-st
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useNextOrLatestStop, useNextStop } from '../session/next-stop-choice.tsx';
 import { useFormatCompassPoint } from '../story/compass-point.tsx';
-import { roundMeters, useDistanceFormat } from './distance.tsx';
+import { roundMeters, useFormatDistance } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
 import { useWalkSettings } from './use-walk-settings.ts';
 
@@ -79,7 +79,7 @@ function Arrow({ degrees }: { degrees: number | undefined }) {
 /** Renders the length of the way and its minutes. For a straight line, renders only the length. */
 function WayLength({ way }: { way: WayToNextStop }) {
   const messages = useMessages('walk');
-  const distance = useDistanceFormat();
+  const distance = useFormatDistance();
   const direction = useFormatCompassPoint();
   const { minutes, stairsMeters } = measureWay(way);
   const [length, compassPoint] = [distance(way.meters), direction(way.bearingDegrees)];
@@ -111,7 +111,7 @@ function measureWay(way: WayToNextStop): { minutes: number | undefined; stairsMe
 /** Renders the next turn as text, and the stairs on the rest of the path. */
 function NextMove({ directions }: { directions: Directions }) {
   const messages = useMessages('walk');
-  const distance = useDistanceFormat();
+  const distance = useFormatDistance();
   const [{ avoidsStairs }] = useWalkSettings();
   const { sentence, key, move } = useInstruction()(directions);
   const { stairsMeters, respectsStairsWish } = directions;

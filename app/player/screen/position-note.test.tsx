@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { applyActions, askPosition, exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
+import { applyActions, askPositionAction, exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
@@ -13,7 +13,7 @@ import { PositionNote } from './position-note.tsx';
 
 /** Renders the note of a walk in a browser that denies the position. */
 function showDenial(askAgain = vi.fn()) {
-  const state = applyActions(startExample(), askPosition, { kind: 'position-denied' });
+  const state = applyActions(startExample(), askPositionAction, { kind: 'position-denied' });
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, {
     game: exampleGame,

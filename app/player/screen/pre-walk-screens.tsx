@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { countStops, deriveJournal } from '../../../walk/journal.ts';
+import { countDoneStops, deriveJournal } from '../../../walk/journal.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
@@ -50,7 +50,7 @@ export function WalkAlreadyStartedScreen({ pack, state, resume, restart, leave }
   const messages = useMessages('walk');
   return (
     <PreWalkScreen heading={messages('begunHeading')} leave={leave}>
-      <p>{messages('begunFar', countStops(pack.packed, deriveJournal(state)))}</p>
+      <p>{messages('begunFar', countDoneStops(pack.packed, deriveJournal(state)))}</p>
       <button type="button" className={buttons.button} onClick={resume}>
         {messages('goOn')}
       </button>

@@ -1,4 +1,4 @@
-import { countStops, deriveJournal } from '../../../walk/journal.ts';
+import { countDoneStops, deriveJournal } from '../../../walk/journal.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextOrLatestStop } from '../session/next-stop-choice.tsx';
@@ -11,7 +11,7 @@ export function StopProgressRow() {
   const journal = deriveJournal(state);
   const target = useNextOrLatestStop();
   return (
-    <p className={styles.row} role="img" aria-label={messages('stopsDone', countStops(pack.packed, journal))}>
+    <p className={styles.row} role="img" aria-label={messages('stopsDone', countDoneStops(pack.packed, journal))}>
       {pack.packed.stops.map(({ id }) => (
         <i key={id} data-is={target?.stop === id ? 'now' : journal.stops.has(id) ? 'done' : undefined} />
       ))}

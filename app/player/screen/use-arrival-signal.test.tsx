@@ -4,14 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import {
   applyActions,
-  arriveAtTorii,
-  askPosition,
-  chooseTea,
+  arriveAtToriiAction,
+  askPositionAction,
+  chooseTeaAction,
   exampleGame,
   standAt,
   startExample,
   toriiStop,
-  undoStep,
+  undoAction,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
@@ -46,7 +46,7 @@ function openWalk({
   bell = 'spot' as ArrivalSignalSetting,
   vibration = 'spot' as ArrivalSignalSetting,
 }) {
-  const state = applyActions(startExample(mode), askPosition, arriveAtTorii, undoStep);
+  const state = applyActions(startExample(mode), askPositionAction, arriveAtToriiAction, undoAction);
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
   const session = createWalkSession(state, undefined, { game: exampleGame, progress, now: () => (nowMs += 1000) });
@@ -91,35 +91,35 @@ function openWalk({
 
 it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and nothing else does', async () => {
   const { play } = openWalk({});
-  await play(chooseTea);
+  await play(chooseTeaAction);
   expect(device.ring).not.toHaveBeenCalled();
-  await play(arriveAtTorii);
+  await play(arriveAtToriiAction);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  await play(undoStep);
+  await play(undoAction);
   expect(device.ring).toHaveBeenCalledOnce();
   await play(...standAt(toriiStop));
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
 it('PLAY-G57 the visitor can switch off the bell and the vibration separately', async () => {
-  await openWalk({ vibration: 'off' }).play(arriveAtTorii);
+  await openWalk({ vibration: 'off' }).play(arriveAtToriiAction);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  await openWalk({ bell: 'off' }).play(arriveAtTorii);
+  await openWalk({ bell: 'off' }).play(arriveAtToriiAction);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('PLAY-G57 at home both are silent unless they are always on', async () => {
-  await openWalk({ mode: 'home' }).play(arriveAtTorii);
+  await openWalk({ mode: 'home' }).play(arriveAtToriiAction);
   expect(device.allowAtNextTap).not.toHaveBeenCalled();
   expect(device.ring).not.toHaveBeenCalled();
-  await openWalk({ mode: 'home', bell: 'off', vibration: 'always' }).play(arriveAtTorii);
+  await openWalk({ mode: 'home', bell: 'off', vibration: 'always' }).play(arriveAtToriiAction);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-  await openWalk({ mode: 'home', bell: 'always', vibration: 'off' }).play(arriveAtTorii);
+  await openWalk({ mode: 'home', bell: 'always', vibration: 'off' }).play(arriveAtToriiAction);
   expect(device.ring).toHaveBeenCalledOnce();
 });
 
 it('PLAY-G57 an arrival in another window does not ring here', async () => {
-  const { transcript } = await openWalk({}).playInOtherWindow(arriveAtTorii);
+  const { transcript } = await openWalk({}).playInOtherWindow(arriveAtToriiAction);
   expect(transcript.at(-2)).toMatchObject({ kind: 'arrival' });
   expect(device.ring).not.toHaveBeenCalled();
 });

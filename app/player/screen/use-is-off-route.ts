@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import { findAuthorRoute } from '../guidance/author-route.ts';
+import { findAuthoredRoute } from '../guidance/authored-route.ts';
 import { loadPackRoute } from '../pack/walk-pack.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestStop } from '../session/next-stop.ts';
@@ -19,7 +19,7 @@ export function useIsOffRoute(): boolean {
     let isWanted = true;
     loadPackRoute(pack).then(
       (route) => {
-        const authorRoute = next === undefined ? undefined : findAuthorRoute(route, next, latestStop);
+        const authorRoute = next === undefined ? undefined : findAuthoredRoute(route, next, latestStop);
         if (isWanted) setRoute(authorRoute ?? noPositions);
       },
       // Ignore a route that cannot be loaded, because the walk works without it.

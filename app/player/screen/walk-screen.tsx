@@ -31,7 +31,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { StopProgressRow } from './stop-progress-row.tsx';
 import { StoryAutoFold } from './story-height/story-auto-fold.tsx';
 import { useStoryHeight } from './story-height/use-story-height.ts';
-import { useStoryMotion } from './story-height/use-story-motion.ts';
+import { useStoryPanelMotion } from './story-height/use-story-panel-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 import { useCoveredMapAreas } from './use-covered-map-areas.ts';
 import { useDeferredComponents } from './use-deferred-components.ts';
@@ -72,7 +72,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   useRestoreFocus(screen);
   const aboveKeyboard = useKeyboardAvoidance();
   const storyHeight = useStoryHeight();
-  useStoryMotion({ screen, place, paper, ground, handle }, storyHeight);
+  useStoryPanelMotion({ screen, place, paper, ground, handle }, storyHeight);
   const mapCover = useCoveredMapAreas(screen, place, [top, tools], { hand: settings.hand, height: storyHeight.height });
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;

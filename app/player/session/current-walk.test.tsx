@@ -7,14 +7,14 @@ import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { CurrentWalkProvider } from './current-walk.tsx';
 import { createFakeDevice } from './fake-device.ts';
-import { notStartedAtMs } from './open-walk.ts';
+import { placeholderStartedAtMs } from './open-walk.ts';
 import { prepareWalkSession } from './walk-session.ts';
 
 const begin = (startedAtMs: number) => ({ ...startExample(), startedAtMs });
 
 it('PLAY-G1 a prepared screen stays mounted when the walk begins, and is mounted again when the walk is restarted', () => {
   const { progress } = createFakeDevice(exampleGame.walk.id);
-  const session = prepareWalkSession(begin(notStartedAtMs), { game: exampleGame, progress, now: Date.now });
+  const session = prepareWalkSession(begin(placeholderStartedAtMs), { game: exampleGame, progress, now: Date.now });
   const pack = {
     id: exampleGame.walk.id,
     hash: 'newest',

@@ -4,7 +4,7 @@ import { WalkModeMessagesProvider } from '../pack/walk-messages.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { PartySession } from '../party/party-session.ts';
 import { onSave } from '../saves/save-channel.ts';
-import { notStartedAtMs } from './open-walk.ts';
+import { placeholderStartedAtMs } from './open-walk.ts';
 import type { SessionSnapshot, WalkSession } from './walk-session.ts';
 
 /** The walk that is being played: its pack, the current values of its session, and functions of the session. */
@@ -64,7 +64,8 @@ const firstKey = 0;
  */
 function useRestartKey(startedAtMs: number): number {
   const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);
-  if (firstStartedAtMs === notStartedAtMs && startedAtMs !== notStartedAtMs) setFirstStartedAtMs(startedAtMs);
+  if (firstStartedAtMs === placeholderStartedAtMs && startedAtMs !== placeholderStartedAtMs)
+    setFirstStartedAtMs(startedAtMs);
   return startedAtMs === firstStartedAtMs ? firstKey : startedAtMs;
 }
 

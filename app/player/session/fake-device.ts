@@ -1,12 +1,12 @@
 import { type StoredWalk, storeRestartedSave, storeSave, storeStep } from '../saves/stored-walk.ts';
-import type { SessionProgress } from './walk-session.ts';
+import type { ProgressForSession } from './walk-session.ts';
 
 /** An in-memory device for tests. It stores one walk and serves any number of windows. */
 export interface FakeDevice {
   stored: StoredWalk | undefined;
   /** Whether the device refuses saves because it is full. */
   isFull: boolean;
-  progress: SessionProgress;
+  progress: ProgressForSession;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
+  arriveAtGateAction,
+  arriveAtToriiAction,
   closeStop,
   playToTheEnd,
   skipClue,
@@ -16,19 +16,19 @@ const { stops } = exampleWalk;
 it('PLAY-G5 the bar names the next stop, the current one, the skipped one, or the last one', () => {
   const findTarget = (state: ReturnType<typeof startExample>) => findNextOrLatestStop(state, stops, undefined);
   expect(findTarget(startExample())).toEqual({ kind: 'next', stop: 'torii' });
-  expect(findTarget(applyActions(startExample(), arriveAtTorii))).toEqual({ kind: 'here', stop: 'torii' });
+  expect(findTarget(applyActions(startExample(), arriveAtToriiAction))).toEqual({ kind: 'here', stop: 'torii' });
   const stateAfterClosures = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));
   expect(findTarget(stateAfterClosures)).toEqual({ kind: 'passed', stop: 'cave' });
-  expect(findTarget(applyActions(startExample(), arriveAtGate))).toEqual({ kind: 'here', stop: 'gate' });
+  expect(findTarget(applyActions(startExample(), arriveAtGateAction))).toEqual({ kind: 'here', stop: 'gate' });
   expect(findTarget(applyActions(startExample(), ...playToTheEnd))).toEqual({ kind: 'end', stop: 'cave' });
 });
 
 it('PLAY-G104 of several stops the walker is led to the chosen one while the story offers it', () => {
   expect(findNextStop(startExample(), stops, 'gate')).toBe('gate');
   expect(findNextStop(startExample(), stops, 'cave')).toBe('torii');
-  const afterGate = applyActions(startExample(), arriveAtGate, skipClue('beasts'));
+  const afterGate = applyActions(startExample(), arriveAtGateAction, skipClue('beasts'));
   expect(findNextStop(afterGate, stops, 'gate')).toBe('torii');
-  expect(findNextStop(applyActions(startExample(), arriveAtGate), stops, 'torii')).toBeUndefined();
+  expect(findNextStop(applyActions(startExample(), arriveAtGateAction), stops, 'torii')).toBeUndefined();
 });
 
 it('PLAY-G104 without a choice the walker is led to the next stop of the author’s order', () => {

@@ -9,13 +9,13 @@ import { registerSession } from './active-sessions.ts';
 import {
   createWalkSession,
   type PreparedWalkSession,
+  type ProgressForSession,
   prepareWalkSession,
-  type SessionProgress,
   type WalkSession,
 } from './walk-session.ts';
 
 /** The value of `startedAtMs` for a walk that is rendered before it begins. */
-export const notStartedAtMs = 0;
+export const placeholderStartedAtMs = 0;
 
 /** The result of looking for a save of a walk on this device. */
 export type FindSaveResult = { kind: 'nothing' } | FoundSave | { kind: 'unreadable'; reason: UnreadableReason };
@@ -38,7 +38,7 @@ export function findSave(pack: WalkPack, storedWalks: Awaited<ReturnType<Progres
     : { kind: 'unreadable', reason: readResult.reason };
 }
 
-export function continueWalk(pack: WalkPack, { text, saved }: FoundSave, progress: SessionProgress): WalkSession {
+export function continueWalk(pack: WalkPack, { text, saved }: FoundSave, progress: ProgressForSession): WalkSession {
   return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
@@ -60,7 +60,7 @@ export interface BeginWalkOptions {
 export function beginWalk(
   pack: WalkPack,
   beginning: BeginWalkOptions,
-  progress: SessionProgress,
+  progress: ProgressForSession,
   preparedSession?: PreparedWalkSession,
 ): WalkSession {
   const state = createFirstState(pack, beginning, Date.now());
@@ -74,9 +74,9 @@ export function beginWalk(
 export function prepareWalk(
   pack: WalkPack,
   beginning: BeginWalkOptions,
-  progress: SessionProgress,
+  progress: ProgressForSession,
 ): PreparedWalkSession {
-  const state = createFirstState(pack, beginning, notStartedAtMs);
+  const state = createFirstState(pack, beginning, placeholderStartedAtMs);
   return prepareWalkSession(state, { game: pack.game, progress, now: Date.now });
 }
 

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import {
-  arriveAtTorii,
-  chooseTea,
+  arriveAtToriiAction,
+  chooseTeaAction,
   exampleGame,
-  fixPositionAt,
+  receiveFixAt,
   startExample,
   toriiStop,
-  undoStep,
+  undoAction,
 } from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
-import { createWalkSession, prepareWalkSession, type SessionProgress } from './walk-session.ts';
+import { createWalkSession, type ProgressForSession, prepareWalkSession } from './walk-session.ts';
 
 /**
  * Returns a device on which each save stays pending until the test calls the `done` of that save. With `refusal`, the
@@ -29,7 +29,7 @@ function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
           resolve(refusal ? { ok: false, reason: refusal } : { ok: true, value: { walkId, text, others: [] } }),
       }),
     );
-  const progress: SessionProgress = {
+  const progress: ProgressForSession = {
     save: saveSlowly,
     saveStep: saveSlowly,
     saveRestartedWalk: saveSlowly,
@@ -79,17 +79,17 @@ it('PLAY-G1 a prepared session saves nothing until the walk begins', async () =>
   session.begin(begunState);
   expect(session.shown().state).toBe(begunState);
   await session.settled();
-  session.dispatch(arriveAtTorii);
+  session.dispatch(arriveAtToriiAction);
   await session.settled();
   expect(listSaves(device)).toEqual([serializeWalk(session.shown().state)]);
 });
 
 it("API-S9 a notified window loads the other window's save and says so", async () => {
   const { here, there } = openTwoWindows();
-  there.dispatch(arriveAtTorii);
+  there.dispatch(arriveAtToriiAction);
   await there.settled();
   here.dispatch({ kind: 'position-asked' });
-  here.dispatch(fixPositionAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  here.dispatch(receiveFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   here.catchUp();
   await here.settled();
   expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
@@ -100,15 +100,15 @@ it("API-S9 a notified window loads the other window's save and says so", async (
 
 it('API-S9 a window without a notification loads the other save at its next step, without a second save', async () => {
   const { device, here, there } = openTwoWindows();
-  there.dispatch(arriveAtTorii);
+  there.dispatch(arriveAtToriiAction);
   await there.settled();
-  here.dispatch(chooseTea);
-  here.dispatch(chooseTea);
+  here.dispatch(chooseTeaAction);
+  here.dispatch(chooseTeaAction);
   await here.settled();
   expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
   expect(here.shown().isFromElsewhere).toBe(true);
   expect(listSaves(device)).toHaveLength(1);
-  here.dispatch(undoStep);
+  here.dispatch(undoAction);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   there.catchUp();
@@ -119,10 +119,10 @@ it('API-S9 a window without a notification loads the other save at its next step
 it("PLAY-G2 unsaved steps of one window stay beside another window's save", async () => {
   const { device, here, there } = openTwoWindows();
   device.isFull = true;
-  here.dispatch(arriveAtTorii);
+  here.dispatch(arriveAtToriiAction);
   await here.settled();
   device.isFull = false;
-  there.dispatch(chooseTea);
+  there.dispatch(chooseTeaAction);
   await there.settled();
   here.catchUp();
   await here.settled();
@@ -138,7 +138,7 @@ it('PLAY-G2 a save that this window cannot read is not loaded, and nothing is lo
   const { device, here } = openTwoWindows();
   device.stored = { walkId: 'example', text: '{"version":99}', others: [] };
   here.catchUp();
-  here.dispatch(arriveAtTorii);
+  here.dispatch(arriveAtToriiAction);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   expect(listSaves(device)).toContain('{"version":99}');
@@ -147,7 +147,7 @@ it('PLAY-G2 a save that this window cannot read is not loaded, and nothing is lo
 
 it('PLAY-G2 a walk that was restarted on a full device stays current when the device has room again', async () => {
   const { device, progress, there } = openTwoWindows();
-  there.dispatch(arriveAtTorii);
+  there.dispatch(arriveAtToriiAction);
   await there.settled();
   device.isFull = true;
   const restartedSession = createWalkSession({ ...startExample(), startedAtMs: 2000 }, undefined, {
@@ -164,7 +164,7 @@ it('PLAY-G2 a walk that was restarted on a full device stays current when the de
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
   const { walk, saves, first, saved } = openSession();
-  walk.dispatch(arriveAtTorii);
+  walk.dispatch(arriveAtToriiAction);
   await Promise.resolve();
   expect(walk.shown().state).toBe(first);
   expect(saves).toHaveLength(1);
@@ -178,8 +178,8 @@ it('PLAY-G2 a step is visible only after it is saved on the device', async () =>
 
 it('PLAY-G2 quick steps are saved one after another, each in place of the previous one', async () => {
   const { walk, saves } = openSession();
-  walk.dispatch(chooseTea);
-  walk.dispatch(arriveAtTorii);
+  walk.dispatch(chooseTeaAction);
+  walk.dispatch(arriveAtToriiAction);
   await Promise.resolve();
   expect(saves).toHaveLength(1);
   saves[0]?.done();
@@ -194,7 +194,7 @@ it('PLAY-G2 quick steps are saved one after another, each in place of the previo
 it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
   const { walk, saves } = openSession();
   walk.dispatch({ kind: 'position-asked' });
-  walk.dispatch(fixPositionAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  walk.dispatch(receiveFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   expect(walk.shown().state.position.kind).toBe('good');
   await walk.settled();
   expect(saves).toEqual([]);
@@ -213,7 +213,7 @@ it.each(['no-room', 'blocked'] as const)(
   'PLAY-G2 a step that cannot be saved (%s) is visible all the same, with the reason',
   async (reason) => {
     const { walk, saves } = openSession(reason);
-    walk.dispatch(arriveAtTorii);
+    walk.dispatch(arriveAtToriiAction);
     await Promise.resolve();
     saves[0]?.done();
     await walk.settled();
@@ -225,14 +225,14 @@ it.each(['no-room', 'blocked'] as const)(
 it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
   const { first, saved, device, progress } = createDeviceWithNewWalk();
   const walk = createWalkSession(first, saved, { game: exampleGame, progress, now: Date.now });
-  walk.dispatch(arriveAtTorii);
+  walk.dispatch(arriveAtToriiAction);
   await walk.settled();
   device.isFull = true;
-  walk.dispatch(undoStep);
+  walk.dispatch(undoAction);
   await walk.settled();
   expect(walk.shown().savingProblem).toBe('no-room');
   device.isFull = false;
-  walk.dispatch(chooseTea);
+  walk.dispatch(chooseTeaAction);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
   expect(listSaves(device)).toEqual([serializeWalk(walk.shown().state)]);
@@ -241,7 +241,7 @@ it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an
 it('PLAY-G2 unsaved steps are saved again only on request', async () => {
   const { walk, saves } = openSession('no-room');
   walk.saveAgain();
-  walk.dispatch(arriveAtTorii);
+  walk.dispatch(arriveAtToriiAction);
   await Promise.resolve();
   walk.saveAgain();
   saves[0]?.done();

@@ -43,11 +43,11 @@ export interface PreparedWalkSession extends WalkSession {
 }
 
 /** The methods of `Progress` that a session needs. */
-export type SessionProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'saveRestartedWalk'>;
+export type ProgressForSession = Pick<Progress, 'list' | 'save' | 'saveStep' | 'saveRestartedWalk'>;
 
 interface WalkSessionOptions {
   game: LoadedWalk;
-  progress: SessionProgress;
+  progress: ProgressForSession;
   now: () => number;
 }
 

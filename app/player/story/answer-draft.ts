@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { WalkerAnswer } from '../../../walk/answers.ts';
 import { readLocalRecord, writeLocalRecord } from '../local-storage-record.ts';
 
 /** Identifies a draft by its clue, its walk, and the walk's start time. */
@@ -11,13 +11,13 @@ export interface DraftKey {
 const key = 'lorewalk:drafts';
 
 /** Returns the unfinished answer to a clue. A walk has at most one draft. */
-export function readDraft({ walkId, startedAtMs, clue }: DraftKey): GivenAnswer | undefined {
+export function readDraft({ walkId, startedAtMs, clue }: DraftKey): WalkerAnswer | undefined {
   const draft = readLocalRecord(key)[walkId];
   return isDraft(draft) && draft.startedAtMs === startedAtMs && draft.clue === clue ? draft.given : undefined;
 }
 
 /** Saves an unfinished answer, so that it survives a reload. Does nothing if storage is blocked or full. */
-export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: GivenAnswer) {
+export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: WalkerAnswer) {
   writeLocalRecord(key, { ...readLocalRecord(key), [walkId]: { startedAtMs, clue, given } });
 }
 
@@ -30,7 +30,7 @@ export function forgetDraft(walkId: string, askedClue?: string) {
   if (draft !== undefined && !(isDraft(draft) && draft.clue === askedClue)) writeLocalRecord(key, others);
 }
 
-function isDraft(value: unknown): value is Omit<DraftKey, 'walkId'> & { given: GivenAnswer } {
+function isDraft(value: unknown): value is Omit<DraftKey, 'walkId'> & { given: WalkerAnswer } {
   const { startedAtMs, clue, given } = (value ?? {}) as Record<string, unknown>;
   const isGiven =
     typeof given === 'string' ||

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { WalkerAnswer } from '../../../walk/answers.ts';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { AnswerForm } from './answer-form.tsx';
 
 const clue = { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 0, toleranceDegrees: 30 } as const;
 
-function showDirectionForm(initial?: GivenAnswer) {
+function showDirectionForm(initial?: WalkerAnswer) {
   const [answer, save] = [vi.fn(), vi.fn()];
   renderInPage(
     'en',

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { WalkerAnswer } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
@@ -11,8 +11,8 @@ import options from './options.module.css';
 /** An unfinished answer, which survives a reload. */
 export interface AnswerDraftControl {
   /** The draft that was saved before this form was mounted. */
-  initial: GivenAnswer | undefined;
-  save: (given: GivenAnswer) => void;
+  initial: WalkerAnswer | undefined;
+  save: (given: WalkerAnswer) => void;
 }
 
 interface AnswerFormProps {
@@ -20,7 +20,7 @@ interface AnswerFormProps {
   /** The id of the element with the question. */
   labelledBy: string;
   draft: AnswerDraftControl;
-  answer: (given: GivenAnswer) => void;
+  answer: (given: WalkerAnswer) => void;
 }
 
 export function AnswerForm({ clue, ...props }: AnswerFormProps) {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { GivenAnswer as Given } from '../../../walk/answers.ts';
+import type { WalkerAnswer as Given } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { type Locale, locales } from '../../locales/locales.ts';
 import { readMessageGroups } from '../../locales/messages.fixtures.ts';
-import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../locales/messages.tsx';
+import { AdditionalMessagesProvider, type Messages, MessagesProvider } from '../../locales/messages.tsx';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { GivenAnswerText } from './given-answer.tsx';
 
@@ -26,11 +26,11 @@ const walkWords = {
 function renderAnswer(locale: Locale, clue: Clue | undefined, given: Given): string {
   return renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={{} as Messages}>
-      <GroupMessagesProvider messages={readMessageGroups(locale, 'walk')}>
+      <AdditionalMessagesProvider messages={readMessageGroups(locale, 'walk')}>
         <WalkMessagesProvider messages={walkWords[locale]}>
           <GivenAnswerText label="Solved" clue={clue} given={given} />
         </WalkMessagesProvider>
-      </GroupMessagesProvider>
+      </AdditionalMessagesProvider>
     </MessagesProvider>,
   )
     .replaceAll('</li>', ' / ')

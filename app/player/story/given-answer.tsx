@@ -1,4 +1,4 @@
-import type { GivenAnswer as Given } from '../../../walk/answers.ts';
+import type { WalkerAnswer as Given } from '../../../walk/answers.ts';
 import { parseTypedNumber } from '../../../walk/numerals.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { localeTags } from '../../locales/locales.ts';
@@ -26,7 +26,7 @@ interface GivenAnswerProps {
  * the local format.
  */
 export function GivenAnswerText({ label, clue, given }: GivenAnswerProps) {
-  const answer = useAnswerFormat()(clue, given);
+  const answer = useFormatAnswer()(clue, given);
   if (!Array.isArray(answer)) return [label, answer].filter(Boolean).join(' · ');
   return (
     <>
@@ -41,7 +41,7 @@ export function GivenAnswerText({ label, clue, given }: GivenAnswerProps) {
 }
 
 /** Returns a function that returns the text of an answer. For a clue of kind `order`, it returns a list of texts. */
-export function useAnswerFormat(): (clue: Clue | undefined, given: Given) => string | string[] | undefined {
+export function useFormatAnswer(): (clue: Clue | undefined, given: Given) => string | string[] | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const direction = useFormatCompassPoint();

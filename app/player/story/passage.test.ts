@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   applyActions,
-  arriveAtTorii,
+  arriveAtToriiAction,
   askHint,
-  chooseTea,
+  chooseTeaAction,
   giveAnswer,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
@@ -16,7 +16,7 @@ it("PLAY-G3 a passage holds the latest lines of the story, with the walker's act
   const begunState = startExample();
   expect(findLatestPassage(begunState.transcript)).toMatchObject({ firstIndex: 0, action: undefined });
   expect(listLineIds(begunState.transcript)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
-  const teaState = applyActions(begunState, chooseTea);
+  const teaState = applyActions(begunState, chooseTeaAction);
   expect(findLatestPassage(teaState.transcript)).toMatchObject({
     firstIndex: 4,
     action: { kind: 'choice', choice: 'crossing.c1' },
@@ -25,7 +25,7 @@ it("PLAY-G3 a passage holds the latest lines of the story, with the walker's act
 });
 
 it('PLAY-G3 an answer without effect does not change the passage; a hint that the story tells is a new one', () => {
-  const reachedState = applyActions(startExample(), arriveAtTorii);
+  const reachedState = applyActions(startExample(), arriveAtToriiAction);
   const wrongState = applyActions(reachedState, giveAnswer('height', 7));
   expect(findLatestPassage(wrongState.transcript)).toEqual(findLatestPassage(reachedState.transcript));
   const hintedState = applyActions(wrongState, askHint('height'));

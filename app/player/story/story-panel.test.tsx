@@ -4,9 +4,9 @@ import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   applyActions,
-  arriveAtGate,
-  arriveAtTorii,
-  chooseTea,
+  arriveAtGateAction,
+  arriveAtToriiAction,
+  chooseTeaAction,
   exampleGame,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
@@ -96,7 +96,7 @@ const readFeedbackText = () =>
     .join('');
 
 it('PLAY-G3 a passage appears line by line, then the ways on, and a choice leads to the next passage', async () => {
-  const { user } = openPanel(applyActions(startExample('home'), chooseTea), { isAtOnce: false });
+  const { user } = openPanel(applyActions(startExample('home'), chooseTeaAction), { isAtOnce: false });
   expect(readStoryText()).toContain('Tea is served there.');
   expect(readStoryText()).not.toContain('You have a few pieces.');
   expect(screen.queryByRole('button', { name: 'Ask for tea.' })).toBeNull();
@@ -108,7 +108,7 @@ it('PLAY-G3 a passage appears line by line, then the ways on, and a choice leads
 });
 
 it('PLAY-G4 a clue takes wrong answers, a known mistake, hints and the right answer', async () => {
-  const { user } = openPanel(applyActions(startExample('home'), arriveAtTorii));
+  const { user } = openPanel(applyActions(startExample('home'), arriveAtToriiAction));
   const answer = screen.getByRole('textbox', { name: 'How high is it?' });
   const status = screen.getByRole('status');
   await user.type(answer, '7{Enter}');
@@ -125,7 +125,7 @@ it('PLAY-G4 a clue takes wrong answers, a known mistake, hints and the right ans
 });
 
 it('PLAY-G4 a known mistake with a reply of its own gets that reply', async () => {
-  const { user } = openPanel(applyActions(startExample('home'), arriveAtGate));
+  const { user } = openPanel(applyActions(startExample('home'), arriveAtGateAction));
   const answer = screen.getByRole('textbox');
   const status = screen.getByRole('status');
   await user.type(answer, 'dogs{Enter}');
@@ -136,7 +136,7 @@ it('PLAY-G4 a known mistake with a reply of its own gets that reply', async () =
 });
 
 it('PLAY-G100 the button says which of the three hints it gives, and goes after the last one', async () => {
-  const { user } = openPanel(applyActions(startExample('home'), arriveAtTorii));
+  const { user } = openPanel(applyActions(startExample('home'), arriveAtToriiAction));
   for (const [index, hint] of ['Taller than a house.', 'It ends in a two.', 'Five hundred, and fifty-two.'].entries()) {
     await user.click(screen.getByRole('button', { name: `Hint ${index + 1} of 3` }));
     await screen.findByText(hint, { selector: '[aria-live] li' });
@@ -145,14 +145,14 @@ it('PLAY-G100 the button says which of the three hints it gives, and goes after 
 });
 
 it('PLAY-G4 an Enter that ends a composition submits nothing', async () => {
-  openPanel(applyActions(startExample('home'), arriveAtGate));
+  openPanel(applyActions(startExample('home'), arriveAtGateAction));
   const answer = screen.getByRole('textbox');
   expect(fireEvent.keyDown(answer, { key: 'Enter', isComposing: true })).toBe(false);
   expect(readFeedbackText()).toBe('');
 });
 
 it.each(['Tell me', 'Skip'])('PLAY-G4 “%s” leads on without an answer', async (way) => {
-  const { user, session } = openPanel(applyActions(startExample('home'), arriveAtTorii));
+  const { user, session } = openPanel(applyActions(startExample('home'), arriveAtToriiAction));
   await user.click(screen.getByRole('button', { name: way }));
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await session.settled();

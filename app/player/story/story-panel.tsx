@@ -6,7 +6,7 @@ import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import type { WalkSettings } from '../../device/walk-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useLiveRegionReady } from '../../ui/status-message.tsx';
+import { useIsLiveRegionReady } from '../../ui/status-message.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/party-bundle.tsx';
 import { StoryHandle } from '../screen/story-height/story-handle.tsx';
@@ -22,8 +22,8 @@ import options from './options.module.css';
 import { findLatestPassage } from './passage.ts';
 import { SpokenLines } from './spoken-lines.tsx';
 import styles from './story-panel.module.css';
-import { useNotifyReaderBusy } from './use-notify-reader-busy.ts';
 import { usePassageReveal } from './use-passage-reveal.ts';
+import { useReportBusyToParty } from './use-report-busy-to-party.ts';
 
 interface StoryPanelProps {
   /** Whether passages appear whole instead of line by line. */
@@ -53,7 +53,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const offers = groupOffersByKind(state);
   const clue = pack.packed.clues.find(({ id }) => id === offers.clue);
   const party = usePartyComponents();
-  useNotifyReaderBusy(scroller, !revealState.isWhole);
+  useReportBusyToParty(scroller, !revealState.isWhole);
 
   const isFolded = panel.height === 'folded';
   const foldedLineId = useId();
@@ -162,7 +162,7 @@ interface StoryLogProps {
 /** Renders the visible lines of a passage in a live region. */
 function StoryLog({ passage, lines }: StoryLogProps) {
   const messages = useMessages('walk');
-  const isWatched = useLiveRegionReady();
+  const isWatched = useIsLiveRegionReady();
   return (
     <div role="log" aria-label={messages('story')}>
       <SpokenLines

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createLineReader, type PlayLine } from './line-reader.ts';
+import { createLineReader, type PlayLineFunction } from './line-reader.ts';
 
 /** Returns a fake voice. It records the lines that it begins, and finishes a line when the test asks for it. */
 function fakeVoice() {
   const begunLines: string[] = [];
   let finishLine = () => {};
   let failLine = (_: Error) => {};
-  const playLine: PlayLine<string> = (text, stopSignal) => {
+  const playLine: PlayLineFunction<string> = (text, stopSignal) => {
     begunLines.push(text);
     return new Promise((resolve, reject) => {
       finishLine = resolve;

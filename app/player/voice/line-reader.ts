@@ -7,7 +7,7 @@
 export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused' | 'waiting'; line: number };
 
 /** Plays one line. Resolves when the line has ended or was stopped; rejects if it cannot be played. */
-export type PlayLine<Line> = (line: Line, stopSignal: AbortSignal) => Promise<void>;
+export type PlayLineFunction<Line> = (line: Line, stopSignal: AbortSignal) => Promise<void>;
 
 /** Reads the lines of a passage aloud, one after another. */
 export interface LineReader<Line> {
@@ -23,7 +23,7 @@ export interface LineReader<Line> {
   stop(): void;
 }
 
-export function createLineReader<Line>(sayLine: PlayLine<Line>): LineReader<Line> {
+export function createLineReader<Line>(sayLine: PlayLineFunction<Line>): LineReader<Line> {
   const listeners = new Set<() => void>();
   let state: LineReaderState = { kind: 'silent' };
   let passage: readonly Line[] = [];

@@ -61,7 +61,7 @@ const words = {
 };
 
 /** Replaces the browser APIs that happy-dom lacks, and forgets which lines were played. */
-export function prepareListening() {
+export function setUpListeningTest() {
   // Replace `scrollTo`, because happy-dom has no layout.
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
   Object.assign(fakePlayback, { played: [], voice: { lang: 'en-US' }, recordings: new Map(), controls: undefined });
@@ -117,7 +117,8 @@ export const endLine = () => act(async () => fakePlayback.endLine());
 export async function finishSpokenLines(count: number) {
   for (let line = 0; line < count; line++) await endLine();
 }
-export const pressControl = (name: 'play' | 'pause' | 'next') => act(async () => fakePlayback.controls?.[name]());
+export const pressPlaybackControl = (name: 'play' | 'pause' | 'next') =>
+  act(async () => fakePlayback.controls?.[name]());
 export const readStoryText = () => screen.getByRole('log').textContent;
 export const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null;
 
@@ -127,7 +128,7 @@ export async function setVisibility(state: DocumentVisibilityState) {
 }
 
 /** Replaces the real timers with fake ones. Returns a function that advances the fake time by a number of seconds. */
-export function fakeTime() {
+export function installFakeTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   return (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

@@ -7,7 +7,7 @@ export interface AudibleLine {
 }
 
 /** The functions that play a line. They reject if playback fails. */
-export interface LinePlayers {
+export interface LinePlaybackFunctions {
   play: (recording: string) => Promise<void>;
   /** Speaks with the device's voice; undefined if the device has no voice. */
   speak: ((text: string) => Promise<void>) | undefined;
@@ -18,7 +18,10 @@ export interface LinePlayers {
  * voice, skips a line without a recording, because the screen shows its text. Rejects if the voice fails, or if a
  * recording fails without a voice.
  */
-export async function playLine({ text, recording }: AudibleLine, { play, speak }: LinePlayers): Promise<void> {
+export async function playLine(
+  { text, recording }: AudibleLine,
+  { play, speak }: LinePlaybackFunctions,
+): Promise<void> {
   if (recording !== undefined)
     try {
       return await play(recording);

@@ -10,9 +10,9 @@ import {
   finishSpokenLines,
   hasButton,
   openStory,
-  prepareListening,
   pressButton,
-  pressControl,
+  pressPlaybackControl,
+  setUpListeningTest,
   setVisibility,
 } from './listening.fixtures.tsx';
 
@@ -23,7 +23,7 @@ vi.mock('../../device/square-png.ts', async () => (await import('./fake-voice-mo
 vi.mock('./use-voice.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 vi.mock('./use-recordings.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 
-beforeEach(prepareListening);
+beforeEach(setUpListeningTest);
 
 it('PLAY-G56 reading goes on with the next passage after a choice, an arrival and an answer, until the end', async () => {
   const { dispatch } = openStory();
@@ -129,10 +129,10 @@ it('PLAY-G55 a pause on the lock screen stays when the screen is turned on', asy
   openStory();
   await pressButton('Read aloud');
   await setVisibility('hidden');
-  await pressControl('pause');
+  await pressPlaybackControl('pause');
   await setVisibility('visible');
   expect(fakePlayback.played).toEqual(['Late again.']);
-  await pressControl('play');
+  await pressPlaybackControl('play');
   expect(fakePlayback.played).toEqual(['Late again.', 'Late again.']);
 });
 
@@ -141,7 +141,7 @@ it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', asy
   await pressButton('Read aloud');
   const [artist, artwork] = ['The Shore', '/drawings/cat.svg.png'];
   expect(fakePlayback.described).toHaveBeenLastCalledWith({ title: 'Shiro', artist, album: '', artwork });
-  await pressControl('next');
+  await pressPlaybackControl('next');
   expect(fakePlayback.described).toHaveBeenLastCalledWith({ title: 'The Shore', artist, album: '', artwork });
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });

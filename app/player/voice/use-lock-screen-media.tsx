@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useNextOrLatestStop } from '../session/next-stop-choice.tsx';
 import type { LineReaderState } from './line-reader.ts';
-import { useNextStopDistance } from './use-passage-parts.tsx';
+import { useFormattedNextStopDistance } from './use-passage-parts.tsx';
 import { useSpeakerPortrait } from './use-speaker-portrait.ts';
 
 interface LockScreen {
@@ -23,7 +23,7 @@ interface LockScreen {
 export function useLockScreenMedia({ reading, speaker, play, pause, next }: LockScreen) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const distance = useNextStopDistance();
+  const distance = useFormattedNextStopDistance();
   const target = useNextOrLatestStop();
   const [walk, stop] = [formatLine('title'), target && formatLine(`stop.${target.stop}`)];
   const isOnTheWay = reading.kind === 'waiting' && target?.kind === 'next';

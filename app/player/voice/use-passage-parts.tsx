@@ -5,7 +5,7 @@ import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useWayToNextStop } from '../guidance/way-to-next-stop.ts';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { useDistanceFormat } from '../screen/distance.tsx';
+import { useFormatDistance } from '../screen/distance.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
 import { useNextStop } from '../session/next-stop-choice.tsx';
@@ -75,7 +75,7 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
-  const distance = useNextStopDistance();
+  const distance = useFormattedNextStopDistance();
   const { next } = useNextStop();
   return ({ clue, arrivals, choices }, defaultChoice) => {
     if (defaultChoice !== undefined)
@@ -98,8 +98,8 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
  * Returns the walking distance to the next stop. If no path is known, returns the straight distance. Returns undefined
  * without a position. Also returns undefined while the map's paths load.
  */
-export function useNextStopDistance(): string | undefined {
-  const format = useDistanceFormat();
+export function useFormattedNextStopDistance(): string | undefined {
+  const format = useFormatDistance();
   const way = useWayToNextStop();
   return way && format(way.meters);
 }

@@ -7,14 +7,14 @@ import {
   defaultChoiceNotice,
   defaultChoicePrompt,
   endLine,
-  fakeTime,
   finishSpokenLines,
   hasButton,
+  installFakeTimers,
   openStory,
-  prepareListening,
   pressButton,
-  pressControl,
+  pressPlaybackControl,
   readStoryText,
+  setUpListeningTest,
 } from './listening.fixtures.tsx';
 
 vi.mock('../../device/recording.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
@@ -24,10 +24,10 @@ vi.mock('../../device/square-png.ts', async () => (await import('./fake-voice-mo
 vi.mock('./use-voice.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 vi.mock('./use-recordings.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 
-beforeEach(prepareListening);
+beforeEach(setUpListeningTest);
 
 it('PLAY-G58 the voice goes on with the default choice after twelve seconds', async () => {
-  const passTime = fakeTime();
+  const passTime = installFakeTimers();
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLines(3);
@@ -44,7 +44,7 @@ it.each([
   ['key', () => fireEvent.keyDown(document.body, { key: 'ArrowDown' })],
   ['pause on the lock screen', () => fakePlayback.controls?.pause()],
 ])('PLAY-G58 a %s keeps the voice from going on', async (_, interrupt) => {
-  const passTime = fakeTime();
+  const passTime = installFakeTimers();
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLines(3);
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('PLAY-G58 a touch while the voice announces the default silences the announcement', async () => {
-  const passTime = fakeTime();
+  const passTime = installFakeTimers();
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLines(2);
@@ -74,12 +74,12 @@ it('PLAY-G58 the next button of the lock screen takes the default at once', asyn
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLines(3);
-  await pressControl('next');
+  await pressPlaybackControl('next');
   expect(readStoryText()).toContain('It is 280 m.');
 });
 
 it('PLAY-G58 without a default, or before a clue, the voice waits', async () => {
-  const passTime = fakeTime();
+  const passTime = installFakeTimers();
   const { dispatch } = openStory();
   await pressButton('Read aloud');
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
@@ -95,7 +95,7 @@ it('PLAY-G58 without a default, or before a clue, the voice waits', async () => 
 });
 
 it('PLAY-G58 after an undo the voice does not take the default again', async () => {
-  const passTime = fakeTime();
+  const passTime = installFakeTimers();
   const { dispatch } = openStory();
   await pressButton('Read aloud');
   await finishSpokenLines(3);
@@ -111,7 +111,7 @@ it('PLAY-G58 after an undo the voice does not take the default again', async () 
 });
 
 it('PLAY-G58 nothing goes on by itself before the visitor has the story read aloud', async () => {
-  const passTime = fakeTime();
+  const passTime = installFakeTimers();
   openStory();
   await pressButton('Go on');
   await passTime(600);
@@ -119,7 +119,7 @@ it('PLAY-G58 nothing goes on by itself before the visitor has the story read alo
 });
 
 it('PLAY-G58 recordings alone do not go on by themselves, because nothing announces it', async () => {
-  const passTime = fakeTime();
+  const passTime = installFakeTimers();
   fakePlayback.voice = undefined;
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');

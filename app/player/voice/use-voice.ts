@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { runWhenIdle } from '../../device/idle.ts';
-import { watchVoice } from '../../device/speech.ts';
+import { watchBestVoice } from '../../device/speech.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale } from '../../locales/messages.tsx';
 
@@ -11,6 +11,6 @@ import { useLocale } from '../../locales/messages.tsx';
 export function useVoice(): SpeechSynthesisVoice | undefined {
   const locale = useLocale();
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
-  useEffect(() => runWhenIdle(() => watchVoice(localeTags[locale].htmlLang, setVoice)), [locale]);
+  useEffect(() => runWhenIdle(() => watchBestVoice(localeTags[locale].htmlLang, setVoice)), [locale]);
   return voice;
 }

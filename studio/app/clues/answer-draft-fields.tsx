@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { locales, localeTags } from '../../../app/locales/locales.ts';
 import composer from '../composer/composer.module.css';
 import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
@@ -119,7 +119,7 @@ function OptionFields({ draft, onChange }: Pick<AnswerDraftFieldsProps, 'draft' 
       <button
         type="button"
         className={`${buttons.button} ${buttons.quiet}`}
-        onClick={() => set([...options, { names: emptyTexts }])}
+        onClick={() => set([...options, { names: emptyLocaleTexts }])}
       >
         <Icon name="add" />
         {text('clues.addOption')}

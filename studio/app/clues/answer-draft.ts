@@ -1,6 +1,6 @@
 import type { ClueOutline } from '../../api.ts';
 import type { DataValue } from '../../documents/text-edits.ts';
-import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
@@ -69,7 +69,7 @@ export function createAnswerDraft(
     number: clue?.kind === 'number' ? String(clue.answer) : '',
     degrees: clue?.kind === 'direction' ? String(clue.answerDegrees) : '',
     toleranceDegrees: clue?.kind === 'direction' ? clue.toleranceDegrees : firstToleranceDegrees,
-    options: options.length > 0 ? options : [{ names: emptyTexts }, { names: emptyTexts }],
+    options: options.length > 0 ? options : [{ names: emptyLocaleTexts }, { names: emptyLocaleTexts }],
     right: clue?.kind === 'choice' ? clue.options.indexOf(clue.answer) : 0,
   };
 }

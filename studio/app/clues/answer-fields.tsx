@@ -5,7 +5,7 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable } from '../workspace/open-walk.tsx';
 import { ChoiceAnswerFields } from './choice-answer-fields.tsx';
-import { ClueField, type SetClueValue } from './clue-field.tsx';
+import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { NumberAnswerFields } from './number-answer-fields.tsx';
 import { parseNumberWithin } from './parse-answers.ts';
@@ -14,7 +14,7 @@ import { TextAnswerFields } from './text-answer-fields.tsx';
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
 
 /** Edits the right answers of a clue, with the fields for its kind. */
-export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: SetClueValue }) {
+export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: ClueValueSetter }) {
   switch (clue.kind) {
     case 'text':
       return <TextAnswerFields clue={clue} setValue={setValue} />;
@@ -29,7 +29,7 @@ export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: 
   }
 }
 
-function OrderAnswer({ clue, setValue }: { clue: ClueOfKind<'order'>; setValue: SetClueValue }) {
+function OrderAnswer({ clue, setValue }: { clue: ClueOfKind<'order'>; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   return (
     <>
@@ -96,7 +96,7 @@ function SortedOptions({ clue, legend, options, onSort }: SortedOptionsProps) {
   );
 }
 
-function DirectionAnswer({ clue, setValue }: { clue: ClueOfKind<'direction'>; setValue: SetClueValue }) {
+function DirectionAnswer({ clue, setValue }: { clue: ClueOfKind<'direction'>; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   const parseWithin = (least: number, most: number, error: string) => (typed: string) => {
     const number = parseNumberWithin(typed, least, most);

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
-import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { WalkerAnswer } from '../../../walk/answers.ts';
 import type { AnswerVerdict, ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -28,7 +28,7 @@ export function AnswerTester({ clue }: { clue: ClueOutline }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [trial, setTrial] = useState<Trial>({ kind: 'none' });
 
-  function send(answer: GivenAnswer) {
+  function send(answer: WalkerAnswer) {
     setTrial({ kind: 'trying' });
     client.tryAnswer(walkId, clue.id, locale, answer).then(
       (verdict) => setTrial({ kind: 'verdict', verdict }),

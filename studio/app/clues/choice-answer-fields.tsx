@@ -3,7 +3,7 @@ import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { changeOptionReply, type OptionReplyKind, readOptionReply } from './clue-edits.ts';
-import type { SetClueValue } from './clue-field.tsx';
+import type { ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 
 type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
@@ -11,7 +11,7 @@ type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
 const optionReplies: readonly OptionReplyKind[] = ['none', 'nudge', 'own'];
 
 /** Edits which option is right, and how the walk replies to each wrong option. */
-export function ChoiceAnswerFields({ clue, setValue }: { clue: ChoiceClue; setValue: SetClueValue }) {
+export function ChoiceAnswerFields({ clue, setValue }: { clue: ChoiceClue; setValue: ClueValueSetter }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
   const messages = useMessageTable(locale);

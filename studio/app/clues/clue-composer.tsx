@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts } from '../composer/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
@@ -24,7 +24,7 @@ export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
   const stops = outline.stops ?? [];
   const [typedId, setTypedId] = useState('');
   const [stop, setStop] = useState(stops[0]?.id ?? '');
-  const [question, setQuestion] = useState(emptyTexts);
+  const [question, setQuestion] = useState(emptyLocaleTexts);
   const [draft, setDraft] = useState(() => createAnswerDraft(undefined, { en: {}, zh: {}, jp: {} }));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
   const [problem, setProblem] = useState<AnswerProblem>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ClueOutline } from '../../api.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
-import { emptyTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts } from '../composer/locale-texts.ts';
 import { applyEdit, type FileEdit, type OpenFile } from '../workspace/open-file.ts';
 import { type AnswerDraft, createAnswerDraft, type OptionDraft, validateAnswerDraft } from './answer-draft.ts';
 import {
@@ -81,7 +81,7 @@ it.each([
   [{ kind: 'text' }, 'needsAnswer'],
   [{ kind: 'number', number: '-1' }, 'wholeNumber'],
   [{ kind: 'direction', degrees: '360' }, 'degrees'],
-  [{ kind: 'choice', options: [{ names: names('a') }, { names: emptyTexts }] }, 'options'],
+  [{ kind: 'choice', options: [{ names: names('a') }, { names: emptyLocaleTexts }] }, 'options'],
 ] as [Partial<AnswerDraft>, string][])('SITE-D9 the answer %o is refused', (changes, problem) => {
   expect(validateAnswerDraft(draftOf(changes))).toEqual({ problem });
 });

@@ -4,7 +4,7 @@ import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { DataValue } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
-import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { addMessages, editMessage, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { suggestId } from '../workspace/suggest-id.ts';
@@ -157,7 +157,7 @@ export function findScenesAskingClue(story: string, id: string): string[] {
 
 /** Returns the edits that write the names of new options and the changed names of existing ones. */
 function setOptionNames(id: string, { options }: NewAnswer, order: readonly string[]): FileEdit[] {
-  return options.flatMap(({ id: option, names, seenNames = emptyTexts }) => {
+  return options.flatMap(({ id: option, names, seenNames = emptyLocaleTexts }) => {
     const message = `clue.${id}.option.${option}`;
     const withMessage = addToOrder(order, message);
     const changedLocales = locales.filter((locale) => names[locale].trim() !== seenNames[locale].trim());

@@ -5,7 +5,7 @@ import { useDraft } from '../workspace/use-draft.ts';
 import styles from './clue-form.module.css';
 
 /** Writes a value of a clue; `undefined` removes it. Returns whether the file could be edited. */
-export type SetClueValue = (key: string | readonly string[], value: DataValue | undefined) => boolean;
+export type ClueValueSetter = (key: string | readonly string[], value: DataValue | undefined) => boolean;
 
 interface ClueFieldProps<Value> {
   label: string;

@@ -12,7 +12,7 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerTester } from './answer-tester.tsx';
-import { ClueField, type SetClueValue } from './clue-field.tsx';
+import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { getClueName } from './clue-name.ts';
 import { ClueTools } from './clue-tools.tsx';
@@ -35,7 +35,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
     if (address.target === clue.id) heading.current?.focus();
   }, [address, clue.id]);
 
-  const setValue: SetClueValue = (key, value) => {
+  const setValue: ClueValueSetter = (key, value) => {
     const path = [clue.id, ...(typeof key === 'string' ? [key] : key)];
     const apply = (source: string) =>
       value === undefined ? removeYamlValue(source, path) : setYamlValue(source, path, value);

@@ -8,7 +8,7 @@ import { formatAddress, navigate, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
-import { setCurrentMessage } from '../workspace/current-message.ts';
+import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ClueComposer } from './clue-composer.tsx';
 import { ClueForm } from './clue-form.tsx';
@@ -24,7 +24,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   const english = useMessageTable('en');
   const { target } = address;
   useEffect(() => {
-    if (target !== undefined) setCurrentMessage(walkId, `clue.${target}.ask`);
+    if (target !== undefined) setLastFocusedMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
   // The address at which the author opened the form of a new clue. The form is shown only at this address. So it closes
   // when the author chooses a clue in the list.

@@ -2,14 +2,14 @@ import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addReply, removeReply } from './clue-edits.ts';
-import { ClueField, type SetClueValue } from './clue-field.tsx';
+import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import { parseNumberList, parseWholeNumber } from './parse-answers.ts';
 import { NewReplyForm, RemoveReplyButton } from './reply-fields.tsx';
 
 type NumberClue = Extract<ClueOutline, { kind: 'number' }>;
 
 /** Edits the right number of a clue, and the wrong ones that have a reply. */
-export function NumberAnswerFields({ clue, setValue }: { clue: NumberClue; setValue: SetClueValue }) {
+export function NumberAnswerFields({ clue, setValue }: { clue: NumberClue; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
   return (

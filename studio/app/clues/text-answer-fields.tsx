@@ -5,7 +5,7 @@ import type { DataValue } from '../../documents/text-edits.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addReply, removeReply } from './clue-edits.ts';
-import { ClueField, type SetClueValue } from './clue-field.tsx';
+import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { parseAnswers } from './parse-answers.ts';
 import { NewReplyForm, RemoveReplyButton } from './reply-fields.tsx';
@@ -15,7 +15,7 @@ type TextClue = Extract<ClueOutline, { kind: 'text' }>;
 type AnswersByLocale = { readonly [Language in Locale]?: readonly string[] | undefined };
 
 /** Edits the right answers of a text clue, and the wrong ones that have a reply. */
-export function TextAnswerFields({ clue, setValue }: { clue: TextClue; setValue: SetClueValue }) {
+export function TextAnswerFields({ clue, setValue }: { clue: TextClue; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   return (
     <>
@@ -41,7 +41,7 @@ export function TextAnswerFields({ clue, setValue }: { clue: TextClue; setValue:
 }
 
 /** Edits the wrong answers that have a reply of their own. The reply itself is edited among the texts of the clue. */
-function Replies({ clue, setValue }: { clue: TextClue; setValue: SetClueValue }) {
+function Replies({ clue, setValue }: { clue: TextClue; setValue: ClueValueSetter }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();
   const replies = Object.entries(clue.replies ?? {});

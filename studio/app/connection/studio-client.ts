@@ -1,10 +1,10 @@
 import type { Locale } from '../../../app/locales/locales.ts';
-import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { WalkerAnswer } from '../../../walk/answers.ts';
 import type {
   AnswerVerdict,
   ChangedEvent,
-  ChangeResult,
   FileChange,
+  FileChangeResult,
   FileText,
   FileVersion,
   NewWalk,
@@ -51,9 +51,9 @@ export interface WalkFilesClient {
   /** Fetches a text file. Returns `undefined` if the file does not exist. */
   fetchText(walkId: string, path: string): Promise<FileText | undefined>;
   /** Writes all changes or none. @throws {OutdatedVersionError} if a file has changed since the edited version. */
-  writeChanges(walkId: string, changes: readonly FileChange[]): Promise<ChangeResult>;
-  undo(walkId: string): Promise<ChangeResult>;
-  redo(walkId: string): Promise<ChangeResult>;
+  writeChanges(walkId: string, changes: readonly FileChange[]): Promise<FileChangeResult>;
+  undo(walkId: string): Promise<FileChangeResult>;
+  redo(walkId: string): Promise<FileChangeResult>;
 }
 
 export interface StudioClient extends WalkFilesClient {
@@ -70,7 +70,7 @@ export interface StudioClient extends WalkFilesClient {
   requestOfWalk<Answer>(walkId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
   /** Adds a drawing or a recording to a walk, or removes it if `content` is `undefined`. See `media-api.ts`. */
   putMedia(walkId: string, path: string, content: Blob | undefined): Promise<MediaResult>;
-  tryAnswer(walkId: string, clueId: string, locale: Locale, answer: GivenAnswer): Promise<AnswerVerdict>;
+  tryAnswer(walkId: string, clueId: string, locale: Locale, answer: WalkerAnswer): Promise<AnswerVerdict>;
   /**
    * Sends a request whose answer is not plain JSON, such as the progress that a task reports line by line. Does not check
    * the status.

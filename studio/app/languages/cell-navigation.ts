@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { type MessageIssue, matchesFilter, type RowFilter } from './message-issues.ts';
+import { type MessageFilter, type MessageIssue, matchesFilter } from './message-issues.ts';
 
 interface CellPlace {
   id: string;
@@ -57,7 +57,7 @@ interface MarkedRow {
 export function findNextCellWithIssue(
   rows: readonly MarkedRow[],
   from: CellPlace | undefined,
-  filter?: RowFilter,
+  filter?: MessageFilter,
 ): CellPlace | undefined {
   const cells = rows.flatMap((row) =>
     locales.map((locale) => ({

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { locales, localeTags } from '../../../app/locales/locales.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { setCurrentMessage } from '../workspace/current-message.ts';
+import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findCellForKey, findNextCellWithIssue, type TableCell } from './cell-navigation.ts';
 import styles from './language-table.module.css';
-import type { RowFilter } from './message-issues.ts';
+import type { MessageFilter } from './message-issues.ts';
 import { groupMessages } from './message-rows.ts';
-import { type RowSection, TableSection } from './table-section.tsx';
+import { type MessageRowSection, TableSection } from './table-section.tsx';
 import type { MessageRow } from './use-message-rows.ts';
 
 interface LanguageTableProps {
@@ -16,7 +16,7 @@ interface LanguageTableProps {
   cell: TableCell | undefined;
   onCellChange: (cell: TableCell) => void;
   /** The filter by which `rows` were selected. A move to the next marked cell skips cells that do not match it. */
-  filter?: RowFilter | undefined;
+  filter?: MessageFilter | undefined;
   /** Whether the table is part of a scrolling page, instead of scrolling itself. */
   isWholeTable?: boolean;
 }
@@ -52,7 +52,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
   const { walkId } = useOpenWalk();
   const currentMessage = cell?.id;
   useEffect(() => {
-    if (currentMessage !== undefined) setCurrentMessage(walkId, currentMessage);
+    if (currentMessage !== undefined) setLastFocusedMessage(walkId, currentMessage);
   }, [walkId, currentMessage]);
 
   const goToNextMarked = useCallback(() => {
@@ -130,7 +130,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
 }
 
 /** Groups rows by section, as `groupMessages` groups their messages. */
-function groupRows(rows: readonly MessageRow[]): RowSection[] {
+function groupRows(rows: readonly MessageRow[]): MessageRowSection[] {
   const byId = new Map(rows.map((row) => [row.message.id, row]));
   return groupMessages(rows.map(({ message }) => message)).map(({ key, heading, messages }) => ({
     key,
@@ -139,6 +139,6 @@ function groupRows(rows: readonly MessageRow[]): RowSection[] {
   }));
 }
 
-function isWithin({ rows }: RowSection, cell: TableCell | undefined): boolean {
+function isWithin({ rows }: MessageRowSection, cell: TableCell | undefined): boolean {
   return cell !== undefined && rows.some(({ message }) => message.id === cell.id);
 }

@@ -5,15 +5,15 @@ import type { WalkAddress } from '../shell/address.ts';
 import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
-import { recordCurrentTranslations } from '../workspace/message-edits.ts';
+import { recordTranslationsAsUpToDate } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { TableCell } from './cell-navigation.ts';
 import { LanguageTable } from './language-table.tsx';
 import styles from './languages-screen.module.css';
-import { matchesFilter, type RowFilter, rowFilters } from './message-issues.ts';
+import { type MessageFilter, matchesFilter, messageFilters } from './message-issues.ts';
 import { type MessageRow, useMessageRows } from './use-message-rows.ts';
 
-type Filter = RowFilter | 'all';
+type Filter = MessageFilter | 'all';
 
 /** Shows the walk's texts in three languages, side by side and line by line. */
 export function LanguagesScreen({ address }: { address: WalkAddress }) {
@@ -38,7 +38,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (rows === undefined || handledAddress.current === address) return;
     handledAddress.current = address;
-    const named = rowFilters.find((it) => it === address.target);
+    const named = messageFilters.find((it) => it === address.target);
     if (named) return chooseFilter(named);
     const [, locale, id] = /^(\w+)\/(.+)$/.exec(address.target ?? '') ?? [];
     if (!isLocale(locale) || id === undefined) return;
@@ -61,7 +61,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
         <h1>{text('languages.title')}</h1>
         <fieldset className={styles.filters}>
           <legend className={buttons.spoken}>{text('languages.filter')}</legend>
-          {(['all', ...rowFilters] as const).map((it) => (
+          {(['all', ...messageFilters] as const).map((it) => (
             <button key={it} type="button" data-mark={it} aria-pressed={filter === it} onClick={() => chooseFilter(it)}>
               {text(`languages.${it}`)} <span>{it === 'all' ? rows.length : counts[it]}</span>
             </button>
@@ -103,7 +103,7 @@ function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
       <button
         type="button"
         className={styles.record}
-        onClick={() => files.edit([recordCurrentTranslations(translations)])}
+        onClick={() => files.edit([recordTranslationsAsUpToDate(translations)])}
       >
         {text('languages.record')}
       </button>
@@ -111,15 +111,15 @@ function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
   );
 }
 
-function countMarks(rows: readonly MessageRow[]): Record<RowFilter, number> {
+function countMarks(rows: readonly MessageRow[]): Record<MessageFilter, number> {
   const counts = { missing: 0, changed: 0, long: 0, sample: 0 };
   for (const row of rows)
     for (const locale of locales)
-      for (const filter of rowFilters) if (matchesFilter(row, locale, filter)) counts[filter]++;
+      for (const filter of messageFilters) if (matchesFilter(row, locale, filter)) counts[filter]++;
   return counts;
 }
 
-function listMarkedIds(rows: readonly MessageRow[], filter: RowFilter): Set<string> {
+function listMarkedIds(rows: readonly MessageRow[], filter: MessageFilter): Set<string> {
   const isMarked = (row: MessageRow) => locales.some((locale) => matchesFilter(row, locale, filter));
   return new Set(rows.filter(isMarked).map(({ message }) => message.id));
 }

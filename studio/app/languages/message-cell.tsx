@@ -5,14 +5,14 @@ import {
   editMessage,
   editStoryText,
   findInkStatement,
-  recordCurrentTranslations,
+  recordTranslationsAsUpToDate,
   setMessage,
 } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
 import type { TableCell } from './cell-navigation.ts';
 import styles from './language-table.module.css';
-import { countWordsOrLetters, type MessageIssue, maxLineLengths } from './message-issues.ts';
+import { countWordsOrLetters, type MessageIssue, maxStoryLineLengths } from './message-issues.ts';
 
 interface MessageCellProps {
   id: string;
@@ -127,17 +127,17 @@ function CellEditor({
         onKeyDown={handleKey}
       />
       <div className={styles.foot} lang={document.documentElement.lang}>
-        <span data-long={(isLine && length > maxLineLengths[locale]) || undefined}>
+        <span data-long={(isLine && length > maxStoryLineLengths[locale]) || undefined}>
           {text(`languages.${unit}`, { count: length })}
-          {isLine && length > maxLineLengths[locale]
-            ? ` · ${text('languages.atMost', { limit: maxLineLengths[locale] })}`
+          {isLine && length > maxStoryLineLengths[locale]
+            ? ` · ${text('languages.atMost', { limit: maxStoryLineLengths[locale] })}`
             : ''}
         </span>
         {(mark === 'changed' || isUnrecorded) && english !== undefined && (
           <button
             type="button"
             onClick={() => {
-              files.edit([recordCurrentTranslations([{ id, locale, english, translation: draft.text }])]);
+              files.edit([recordTranslationsAsUpToDate([{ id, locale, english, translation: draft.text }])]);
               onNextMarked();
             }}
           >

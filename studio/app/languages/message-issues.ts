@@ -10,9 +10,9 @@ export type MessageIssue = 'missing' | 'changed' | 'long';
  * A filter of the table of messages. Shows the texts that have the named issue. `sample` shows the texts that the walk still
  * has from the sample walk.
  */
-export type RowFilter = MessageIssue | 'sample';
+export type MessageFilter = MessageIssue | 'sample';
 
-export const rowFilters: readonly RowFilter[] = ['missing', 'changed', 'long', 'sample'];
+export const messageFilters: readonly MessageFilter[] = ['missing', 'changed', 'long', 'sample'];
 
 interface MarkedTexts {
   marks: Readonly<Record<Locale, MessageIssue | undefined>>;
@@ -20,12 +20,12 @@ interface MarkedTexts {
 }
 
 /** Returns whether a text matches a filter. */
-export function matchesFilter({ marks, fromSample }: MarkedTexts, locale: Locale, filter: RowFilter): boolean {
+export function matchesFilter({ marks, fromSample }: MarkedTexts, locale: Locale, filter: MessageFilter): boolean {
   return filter === 'sample' ? fromSample.includes(locale) : marks[locale] === filter;
 }
 
 /** The maximum length of a line: in words for English, in characters for Chinese and Japanese. */
-export const maxLineLengths: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };
+export const maxStoryLineLengths: Record<Locale, number> = { en: 100, zh: 150, jp: 200 };
 
 /** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
 export function countWordsOrLetters(locale: Locale, text: string): number {
@@ -35,7 +35,7 @@ export function countWordsOrLetters(locale: Locale, text: string): number {
 export interface MessageTraits {
   id: string;
   isOptional: boolean;
-  /** Whether the message is a line of the story. Only lines have the limit `maxLineLengths`. */
+  /** Whether the message is a line of the story. Only lines have the limit `maxStoryLineLengths`. */
   isLine: boolean;
 }
 
@@ -51,7 +51,7 @@ export function findMessageIssue(
   const english = tables.en?.[id];
   if (text === undefined) return isOptional ? undefined : 'missing';
   if (locale !== 'en' && english !== undefined && isTranslationOutdated(recorded, english, text)) return 'changed';
-  if (longIds.has(id) || (isLine && countWordsOrLetters(locale, text) > maxLineLengths[locale])) return 'long';
+  if (longIds.has(id) || (isLine && countWordsOrLetters(locale, text) > maxStoryLineLengths[locale])) return 'long';
   return undefined;
 }
 

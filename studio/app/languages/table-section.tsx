@@ -10,14 +10,14 @@ import { formatSceneName, type SectionHeading } from './message-rows.ts';
 import type { MessageRow } from './use-message-rows.ts';
 
 /** A group of rows: those of a scene or page. */
-export interface RowSection {
+export interface MessageRowSection {
   key: string;
   heading: SectionHeading;
   rows: readonly MessageRow[];
 }
 
 interface TableSectionProps {
-  section: RowSection;
+  section: MessageRowSection;
   isHeadingShown: boolean;
   /** The cell that the Tab key reaches, if it is in this section. */
   focusable: TableCell | undefined;

@@ -12,7 +12,7 @@ import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber, readRequiredText } from './read-fields.ts';
 import formStyles from './stop-form.module.css';
-import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
+import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { CircleToAvoid } from './walk-places.ts';
 
@@ -21,7 +21,7 @@ interface AvoidedSectionProps {
   newPlace: NewPlaceState;
   chosen: PlaceRef | undefined;
   target: string | undefined;
-  edit: ApplyWalkEdit;
+  edit: WalkEditApplier;
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
@@ -84,7 +84,7 @@ export function AvoidedCirclesSection({ avoid, newPlace, chosen, target, edit, o
 interface AvoidedFormProps {
   avoided: CircleToAvoid;
   index: number;
-  edit: ApplyWalkEdit;
+  edit: WalkEditApplier;
   onRemoved: () => void;
 }
 

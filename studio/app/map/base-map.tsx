@@ -7,8 +7,8 @@ import type { Plane } from '../../../app/player/map/plane.ts';
 import { listMapColorsForPlayer } from '../../../tools/walks/map/map-colors.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { type DrawnMap, useDrawingUrl } from './drawn-map.ts';
 import styles from './interactive-map.module.css';
+import { type DrawnMap, useMapDrawingUrl } from './use-drawn-map.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 interface MapGroundProps {
@@ -24,7 +24,7 @@ interface MapGroundProps {
 /** Shows the SVG drawing of the map, covered by MapLibre if the graphics card supports it. */
 export function BaseMap({ source, plane, camera, ground, places, whenLive }: MapGroundProps) {
   const { locale } = useInterfaceLanguage();
-  const drawing = useDrawingUrl(source.base, ground);
+  const drawing = useMapDrawingUrl(source.base, ground);
   const container = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap>(undefined);
   const [isLive, setLive] = useState(false);

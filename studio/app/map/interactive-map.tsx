@@ -6,12 +6,12 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { BaseMap } from './base-map.tsx';
-import type { DrawnMap } from './drawn-map.ts';
 import styles from './interactive-map.module.css';
 import { MapEdge } from './map-edge.tsx';
 import { MapGrid } from './map-grid.tsx';
 import { MapNames, type NamedPosition } from './map-names.tsx';
 import { ScaleBar } from './scale-bar.tsx';
+import type { DrawnMap } from './use-drawn-map.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 const keyStepPixels = 60;

@@ -1,6 +1,6 @@
 import { useTranslator } from '../messages/studio-messages.tsx';
-import type { DrawnMap } from './drawn-map.ts';
 import styles from './map-edge.module.css';
+import type { DrawnMap } from './use-drawn-map.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 /**

@@ -2,9 +2,9 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import type { DrawnMap } from './drawn-map.ts';
 import styles from './interactive-map.module.css';
 import { chooseNameSides } from './name-sides.ts';
+import type { DrawnMap } from './use-drawn-map.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
 /** The maximum number of names. More would be hard to read. */

@@ -3,14 +3,14 @@ import { type Locale, locales, localeTags } from '../../../app/locales/locales.t
 import { idPattern } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
-import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { NewPlaceForm } from './new-place-form.tsx';
 import styles from './stop-form.module.css';
 
 /** A new place with its names. A language without a name gets no message; the check reports the missing one. */
-export interface NamedPlace {
+export interface NewNamedPlace {
   id: string;
   position: Position;
   names: LocaleTexts;
@@ -30,7 +30,7 @@ interface NamedPlaceFormProps {
   takenIds: readonly string[];
   position: Position;
   onMove: (position: Position) => void;
-  onAdd: (place: NamedPlace) => void;
+  onAdd: (place: NewNamedPlace) => void;
   onCancel: () => void;
   /** Content beside the field of the id, such as a select for the kind of the place. */
   beside?: ReactNode;
@@ -42,7 +42,7 @@ interface NamedPlaceFormProps {
 export function NamedPlaceForm(props: NamedPlaceFormProps) {
   const { nameLabel, placeholders, fallbackId, takenIds, position, onAdd, beside, below, ...form } = props;
   const text = useTranslator();
-  const [names, setNames] = useState(emptyTexts);
+  const [names, setNames] = useState(emptyLocaleTexts);
   const [typedId, setTypedId] = useState<string>();
   const [error, setError] = useState<string>();
   const id = typedId ?? suggestId(names.en, fallbackId, takenIds);

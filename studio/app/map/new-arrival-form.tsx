@@ -5,10 +5,10 @@ import fields from '../clues/clue-form.module.css';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { ArrivalKindSelect } from './arrival-kind-select.tsx';
-import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
+import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
 import type { Arrival } from './walk-places.ts';
 
-export type NamedArrival = NamedPlace & Pick<Arrival, 'kind' | 'nameNative'>;
+export type NewNamedArrival = NewNamedPlace & Pick<Arrival, 'kind' | 'nameNative'>;
 
 interface NewArrivalFormProps {
   position: Position;
@@ -16,7 +16,7 @@ interface NewArrivalFormProps {
   /** The country of the walk, in two letters of ISO 3166. */
   country: string | undefined;
   onMove: (position: Position) => void;
-  onAdd: (arrival: NamedArrival) => void;
+  onAdd: (arrival: NewNamedArrival) => void;
   onCancel: () => void;
 }
 

@@ -3,11 +3,11 @@ import { parseInkStory } from '../../documents/ink-reader.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type PlaceRef, removePlace } from './place-edits.ts';
-import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
+import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 /** Removes a place with its messages, which the check would otherwise report as unused, and with its tags in the story. */
-export function removePlaceWithMessages(edit: ApplyWalkEdit, places: WalkPlaces, ref: PlaceRef): Promise<void> {
+export function removePlaceWithMessages(edit: WalkEditApplier, places: WalkPlaces, ref: PlaceRef): Promise<void> {
   const tags: FileEdit[] =
     ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
   return edit(removePlace(ref), [...tags, ...listPlaceMessageIds(places, ref).flatMap(removeMessages)]);

@@ -12,7 +12,6 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { AvoidedCirclesSection } from './avoided-circles-section.tsx';
 import { findEasternmostPoint, stopRadiusLimits } from './circle-radius.ts';
 import { DraggableMark } from './draggable-mark.tsx';
-import { createPlaneOfMap, useDrawnMap } from './drawn-map.ts';
 import { InteractiveMap } from './interactive-map.tsx';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
@@ -33,7 +32,8 @@ import { StopMarks } from './stop-marks.tsx';
 import { TransitStopsSection } from './transit-stops-section.tsx';
 import { TurnFields } from './turn-fields.tsx';
 import { useApplyWalkEdit } from './use-apply-walk-edit.ts';
-import { useCenterPlace } from './use-center-place.ts';
+import { useCenterMapOnPlace } from './use-center-map-on-place.ts';
+import { createProjectionPlane, useDrawnMap } from './use-drawn-map.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMeasuredWay } from './use-measured-way.ts';
 import { useNewPlace } from './use-new-place.ts';
@@ -61,7 +61,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const { stops, spots, avoid = [] } = moves.shown;
 
   const [firstPlane] = useState(() => createPlane(places.stops));
-  const plane = useMemo(() => (source ? createPlaneOfMap(source.projection) : firstPlane), [source, firstPlane]);
+  const plane = useMemo(() => (source ? createProjectionPlane(source.projection) : firstPlane), [source, firstPlane]);
   const findBox = () =>
     createBoundingBox(
       stops.map((stop) => projectPosition(plane, stop)),
@@ -89,7 +89,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     navigate({ walkId, screen: 'map', target: id });
   }
   const choose = (place: PlaceRef | undefined) => select(place ? formatMapTarget(place) : undefined);
-  useCenterPlace(address, findPlacePosition(moves.shown, target.place), camera);
+  useCenterMapOnPlace(address, findPlacePosition(moves.shown, target.place), camera);
   const leg = way?.legs.find(({ to }) => to === selected?.id);
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
   const middle = line && findPositionAlong(line, line.lengthMeters / 2);

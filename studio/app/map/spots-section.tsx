@@ -10,13 +10,13 @@ import { addMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
-import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
+import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
 import { insertSpot, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import formStyles from './stop-form.module.css';
-import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
+import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { Spot, WalkPlaces } from './walk-places.ts';
 
@@ -25,7 +25,7 @@ interface SpotsSectionProps {
   newPlace: NewPlaceState;
   chosen: PlaceRef | undefined;
   target: string | undefined;
-  edit: ApplyWalkEdit;
+  edit: WalkEditApplier;
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
@@ -41,7 +41,7 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
   const nameOf = (id: string) => messages?.[`spot.${id}`] ?? english?.[`spot.${id}`] ?? id;
   const refOf = (id: string): PlaceRef => ({ kind: 'spot', id });
 
-  async function add({ id, position, names }: NamedPlace, kind: Spot['kind']) {
+  async function add({ id, position, names }: NewNamedPlace, kind: Spot['kind']) {
     newPlace.stop();
     const order = outline.requiredMessages?.map((it) => it.id) ?? [];
     const last = order.findLastIndex((it) => it.startsWith('spot.'));
@@ -103,7 +103,7 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
 interface SpotFormProps {
   spot: Spot;
   name: string;
-  edit: ApplyWalkEdit;
+  edit: WalkEditApplier;
   onRemove: () => void;
 }
 
@@ -132,7 +132,7 @@ interface NewSpotFormProps {
   /** The ids of stops and spots, which the new id must not equal. */
   takenIds: readonly string[];
   onMove: NewPlaceState['move'];
-  onAdd: (place: NamedPlace, kind: Spot['kind']) => void;
+  onAdd: (place: NewNamedPlace, kind: Spot['kind']) => void;
   onCancel: () => void;
 }
 

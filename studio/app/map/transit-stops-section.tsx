@@ -9,11 +9,11 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { ArrivalForm } from './arrival-form.tsx';
 import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
-import { type NamedArrival, NewArrivalForm } from './new-arrival-form.tsx';
+import { NewArrivalForm, type NewNamedArrival } from './new-arrival-form.tsx';
 import { insertArrival, type PlaceRef, reorderPlace } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
-import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
+import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import { useDistanceToStart } from './use-distance-to-start.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { WalkPlaces } from './walk-places.ts';
@@ -24,7 +24,7 @@ interface ArrivalsSectionProps {
   newPlace: NewPlaceState;
   chosen: PlaceRef | undefined;
   target: string | undefined;
-  edit: ApplyWalkEdit;
+  edit: WalkEditApplier;
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
@@ -41,7 +41,7 @@ export function TransitStopsSection(props: ArrivalsSectionProps) {
   const refOf = (id: string): PlaceRef => ({ kind: 'arrival', id });
   const nameOf = (id: string) => messages?.[`arrival.${id}`] ?? id;
 
-  async function add({ id, position, names, kind, nameNative }: NamedArrival) {
+  async function add({ id, position, names, kind, nameNative }: NewNamedArrival) {
     newPlace.stop();
     const metersToStart = await measure(position);
     const known = outline.requiredMessages ?? [];

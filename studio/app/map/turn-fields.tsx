@@ -7,11 +7,11 @@ import { Icon } from '../shell/icon.tsx';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { NameFields } from './name-fields.tsx';
-import { type NamedPlace, NamedPlaceForm } from './named-place-form.tsx';
+import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
 import { insertTurn, movePlace, type PlaceRef, removePlace } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
-import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
+import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import { findViaPointIndex } from './via-point-order.ts';
@@ -25,7 +25,7 @@ interface TurnFieldsProps {
   takenIds: readonly string[];
   newPlace: NewPlaceState;
   chosenId: string | undefined;
-  edit: ApplyWalkEdit;
+  edit: WalkEditApplier;
   /** Begins a new turn on the way. */
   onStart: () => void;
   onChoose: (place: PlaceRef) => void;
@@ -48,7 +48,7 @@ export function TurnFields(props: TurnFieldsProps) {
   );
   const label = (language: string) => text('map.turns.words', { language });
 
-  async function add({ id, position, names }: NamedPlace) {
+  async function add({ id, position, names }: NewNamedPlace) {
     const index = way.length > 0 ? findViaPointIndex(turns, way, position) : turns.length;
     const order = outline.requiredMessages?.map((message) => message.id) ?? [];
     // In reading order, turns precede the name of their stop.

@@ -7,10 +7,10 @@ import { measureWayAfterEdit } from './measure-way-after-edit.ts';
 import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
 
 /** Edits walk.yaml, and measures the way between the stops. Writes the edit and the lengths in one step of the history. */
-export type ApplyWalkEdit = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
+export type WalkEditApplier = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
 
 /** @param hasMap whether the walk has a map on which ways are measured. */
-export function useApplyWalkEdit(hasMap: boolean): ApplyWalkEdit {
+export function useApplyWalkEdit(hasMap: boolean): WalkEditApplier {
   const { client } = useStudio();
   const { files } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);

@@ -3,7 +3,7 @@ import type { Position } from '../../../walk/walk.ts';
 import type { MeasuredLeg } from '../../api.ts';
 import { changePlace, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
 import { moveStop, setStopValue, setViaPoints, type WalkEdit } from './stop-edits.ts';
-import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
+import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import { findViaPointIndex } from './via-point-order.ts';
 import type { AuthoredStop, WalkPlaces } from './walk-places.ts';
@@ -22,7 +22,7 @@ const clickPixels = 4;
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
 /** Moves and resizes places, and bends the ways between stops. Each move is written when it ends. */
-export function usePlaceMoves(places: WalkPlaces, edit: ApplyWalkEdit) {
+export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
   const [move, setMove] = useState<Move>();
   const shown = useMemo<WalkPlaces>(() => {
     if (move?.kind === 'place') return changePlace(places, move.ref, move.change);

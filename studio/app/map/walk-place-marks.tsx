@@ -8,7 +8,7 @@ import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { RadiusHandle } from './radius-handle.tsx';
 import { setViaPoints } from './stop-edits.ts';
-import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
+import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { PlaceMoves } from './use-place-moves.ts';
 import type { WalkPlaces } from './walk-places.ts';
@@ -23,7 +23,7 @@ interface WalkPlaceMarksProps {
   selectedStop: string | undefined;
   chosen: PlaceRef | undefined;
   moves: PlaceMoves;
-  edit: ApplyWalkEdit;
+  edit: WalkEditApplier;
   onChoose: (place: PlaceRef | undefined) => void;
 }
 

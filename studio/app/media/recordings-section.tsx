@@ -5,8 +5,8 @@ import { useFocusAfterRemoval } from '../map/use-focus-after-removal.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
-import { setTag } from '../story/story-edits.ts';
-import { useCurrentMessage } from '../workspace/current-message.ts';
+import { setStatementTag } from '../story/story-edits.ts';
+import { useLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { RefusalMessage } from './drawings-section.tsx';
 import { createSoundName } from './media-names.ts';
@@ -22,7 +22,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
   const words = useMessageTable(locale);
   const media = useMediaEditor();
   const lineSelect = useId();
-  const current = useCurrentMessage(walkId);
+  const current = useLastFocusedMessage(walkId);
   const lines = outline.story?.knots.flatMap(({ statements }) => statements).filter(isSpokenLine) ?? [];
   const recorded = lines.filter((line) => findTag(line, 'sound') !== undefined);
   const others = lines.filter((line) => findTag(line, 'sound') === undefined);
@@ -43,7 +43,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
   function addLine() {
     const id = choice && findTag(choice, 'id');
     if (choice === undefined || id === undefined) return;
-    files.edit([setTag(choice, 'sound', createSoundName(id))]);
+    files.edit([setStatementTag(choice, 'sound', createSoundName(id))]);
     setChosen(undefined);
   }
 
@@ -95,7 +95,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
               words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
               locale={locale}
               media={media}
-              onRemoveLine={() => files.edit([setTag(line, 'sound', undefined)])}
+              onRemoveLine={() => files.edit([setStatementTag(line, 'sound', undefined)])}
             />
           );
         })}

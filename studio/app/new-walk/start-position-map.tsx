@@ -4,8 +4,8 @@ import type { Position } from '../../../walk/walk.ts';
 import type { MapExtract } from '../../map-api.ts';
 import type { MapClient } from '../connection/map-client.ts';
 import { DraggableMark } from '../map/draggable-mark.tsx';
-import { createPlaneOfMap, type DrawnMap } from '../map/drawn-map.ts';
 import { InteractiveMap } from '../map/interactive-map.tsx';
+import { createProjectionPlane, type DrawnMap } from '../map/use-drawn-map.ts';
 import { useMapCamera } from '../map/use-map-camera.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './new-walk-screen.module.css';
@@ -27,7 +27,7 @@ interface StartMapProps {
 export function StartPositionMap({ client, extract, start, onMove }: StartMapProps) {
   const text = useTranslator();
   const source = useExtractSource(client, extract);
-  const plane = useMemo(() => createPlaneOfMap(extract.projection), [extract]);
+  const plane = useMemo(() => createProjectionPlane(extract.projection), [extract]);
   const findBox = () => createBoundingBox([projectPosition(plane, start)], walkReachMeters);
   const camera = useMapCamera(plane, findBox());
   const name = text('begin.start.mark');

@@ -50,7 +50,7 @@ export function guessTimeZone(code: string, longitude: number): string {
 }
 
 /** Returns the time zone of this computer; '' if the computer has only a UTC offset. */
-export function findOwnTimeZone(): string {
+export function findComputerTimeZone(): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(own) ? own : '';
 }
@@ -60,7 +60,7 @@ export function findOwnTimeZone(): string {
  * first guess, so a better one replaces it.
  */
 export function updateTimeZoneForPlace(chosen: string, code: string, longitude: number): string {
-  const isChosen = isTimeZone(chosen) && chosen !== findOwnTimeZone() && isPlausibleTimeZone(chosen, longitude);
+  const isChosen = isTimeZone(chosen) && chosen !== findComputerTimeZone() && isPlausibleTimeZone(chosen, longitude);
   return isChosen ? chosen : guessTimeZone(code, longitude) || chosen;
 }
 

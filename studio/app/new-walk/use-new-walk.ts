@@ -5,7 +5,7 @@ import type { TaskOptions } from '../connection/map-client.ts';
 import { TaskRunner } from '../connection/task-runner.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { NewWalkDraft } from './new-walk-request.ts';
-import { findOwnTimeZone, guessCountry, updateTimeZoneForPlace } from './time-zones.ts';
+import { findComputerTimeZone, guessCountry, updateTimeZoneForPlace } from './time-zones.ts';
 
 /** The state of a new walk while the author creates it. */
 export interface NewWalkState {
@@ -64,7 +64,7 @@ function createDraft(locale: Locale): NewWalkDraft {
     locales: locale === 'en' ? ['en'] : ['en', locale],
     city: '',
     country: '',
-    timeZone: findOwnTimeZone(),
+    timeZone: findComputerTimeZone(),
     start: undefined,
   };
 }

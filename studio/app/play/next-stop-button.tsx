@@ -8,7 +8,7 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './next-stop-button.module.css';
-import { planStepsToStop } from './way-to-stop.ts';
+import { planWalkerPositionsToStop } from './way-to-stop.ts';
 
 interface NextStopButtonProps {
   edition: PlayEdition;
@@ -30,7 +30,7 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
 
   function go() {
     const walker = getWalkerPosition(walkId);
-    if (stop && walker) walk(planStepsToStop(stop, walker, outline.route ?? []));
+    if (stop && walker) walk(planWalkerPositionsToStop(stop, walker, outline.route ?? []));
   }
 
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './phone-frame.module.css';
 import type { PhoneSize } from './phone-sizes.ts';
 import { bezelPixels, computePhoneScale } from './phone-sizes.ts';
-import { StartNotice } from './start-notice.tsx';
+import { PlayerStartNotice } from './player-start-notice.tsx';
 
 interface PhoneFrameProps {
   /** Refers to the frame with the player's page. */
@@ -33,7 +33,7 @@ export function PhoneFrame({ frame, size, title, isStarting }: PhoneFrameProps) 
         <div className={styles.phone} style={{ ...outer, padding: bezelPixels, scale: String(scale) }}>
           <iframe ref={frame} src="./play/phone/index.html" title={title} width={size.width} height={size.height} />
         </div>
-        <StartNotice isStarting={isStarting} />
+        <PlayerStartNotice isStarting={isStarting} />
       </div>
     </div>
   );

@@ -13,8 +13,8 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
-import { useCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageLine } from '../workspace/find-message-line.ts';
+import { useLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { NextStopButton } from './next-stop-button.tsx';
@@ -43,7 +43,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
   const phone = usePhone(frame, { walkId, edition, locale, onLocale: setLocale });
   const { place, play } = phone;
   const mode = place?.mode ?? 'spot';
-  const currentMessage = useCurrentMessage(walkId);
+  const currentMessage = useLastFocusedMessage(walkId);
   const [storyAddress, showInStory] = useStoryAddress(walkId);
   const isReady = place !== undefined;
   const isStarting = !isReady && failure === undefined && phone.failure === undefined;

@@ -6,7 +6,7 @@ import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts'
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { createFallbackProjection } from './fallback-projection.ts';
 import { chooseFirstPosition } from './first-position.ts';
-import { findMapSection, type MapSection } from './map-section.ts';
+import { findMapDrawingArea, type MapDrawingArea } from './map-drawing-area.ts';
 import styles from './walker-map.module.css';
 
 interface WalkerMapProps {
@@ -46,7 +46,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
 
   if (projection === undefined || position === undefined) return <div className={styles.panel} aria-busy="true" />;
   const { west, north, metersPerDegreeLon, metersPerDegreeLat } = projection;
-  const section = findMapSection(stops, projection);
+  const section = findMapDrawingArea(stops, projection);
   const { width, height } = section;
   const place = ({ lat, lon }: { lat: number; lon: number }) => ({
     x: (lon - west) * metersPerDegreeLon,
@@ -144,7 +144,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
 }
 
 /** Returns the CSS position and size of the whole drawing, relative to the shown section. */
-function placeDrawing({ x, y, width, height }: MapSection, drawing: PackedProjection): React.CSSProperties {
+function placeDrawing({ x, y, width, height }: MapDrawingArea, drawing: PackedProjection): React.CSSProperties {
   return {
     left: `${(-x / width) * 100}%`,
     top: `${(-y / height) * 100}%`,

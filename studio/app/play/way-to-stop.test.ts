@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MeasuredLeg } from '../../api.ts';
-import { planStepsToStop } from './way-to-stop.ts';
+import { planWalkerPositionsToStop } from './way-to-stop.ts';
 
 const pier = { id: 'pier', lat: 0.002, lon: 0.001 };
 /** A way that leads north, and then east. */
@@ -17,7 +17,7 @@ const leg: MeasuredLeg = {
 };
 
 it('the walker goes along the way from the nearest place on it, and ends at the stop', () => {
-  const steps = planStepsToStop(pier, { lat: 0.001, lon: 0.0001 }, [leg]);
+  const steps = planWalkerPositionsToStop(pier, { lat: 0.001, lon: 0.0001 }, [leg]);
   expect(steps).toHaveLength(12);
   expect(steps.at(-1)).toEqual({ lat: 0.002, lon: 0.001 });
   for (const { lat, lon } of steps) {
@@ -28,6 +28,6 @@ it('the walker goes along the way from the nearest place on it, and ends at the 
 });
 
 it('a walker who is far from the way, or has no way to the stop, is there at once', () => {
-  expect(planStepsToStop(pier, { lat: 0.02, lon: 0.02 }, [leg])).toEqual([{ lat: 0.002, lon: 0.001 }]);
-  expect(planStepsToStop(pier, { lat: 0, lon: 0 }, [])).toEqual([{ lat: 0.002, lon: 0.001 }]);
+  expect(planWalkerPositionsToStop(pier, { lat: 0.02, lon: 0.02 }, [leg])).toEqual([{ lat: 0.002, lon: 0.001 }]);
+  expect(planWalkerPositionsToStop(pier, { lat: 0, lon: 0 }, [])).toEqual([{ lat: 0.002, lon: 0.001 }]);
 });

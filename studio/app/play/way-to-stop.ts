@@ -11,7 +11,7 @@ const farthestMeters = 150;
  * Returns the positions at which the walker is shown on the way to a stop. The last one is the stop itself. Returns only the
  * stop if there is no way, or if the walker is far from the way.
  */
-export function planStepsToStop(
+export function planWalkerPositionsToStop(
   stop: Position & { id: string },
   walker: Position,
   legs: readonly MeasuredLeg[],

@@ -1,4 +1,4 @@
-import { localeTags, switcherOrder } from '../../../app/locales/locales.ts';
+import { languageSwitcherOrder, localeTags } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from './buttons.module.css';
 import styles from './interface-language-switcher.module.css';
@@ -9,7 +9,7 @@ export function InterfaceLanguageSwitcher() {
   return (
     <fieldset className={styles.languages}>
       <legend className={buttons.spoken}>{text('shell.interfaceLanguage')}</legend>
-      {switcherOrder.map((it) => (
+      {languageSwitcherOrder.map((it) => (
         <button
           key={it}
           type="button"

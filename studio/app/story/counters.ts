@@ -8,7 +8,7 @@ import { parseMessageTable } from '../workspace/open-walk.tsx';
 import { toInkName } from './ink-name.ts';
 import { getStatementId } from './message-ids.ts';
 import { formatCounterLine, parsePluralMessage } from './plural-message.ts';
-import { findCurrentStatement, setTag } from './story-edits.ts';
+import { findStatementInNewerText, setStatementTag } from './story-edits.ts';
 
 /** A variable of the story with its initial value. */
 export interface StoryVariable {
@@ -62,7 +62,10 @@ export function addCounterIncrement(at: InkStatement, name: string, isNew: boole
   return {
     path: 'story.ink',
     apply(source) {
-      const counting = insertInkLine(source, findCurrentStatement(source, at), { kind: 'logic', code: `${name} += 1` });
+      const counting = insertInkLine(source, findStatementInNewerText(source, at), {
+        kind: 'logic',
+        code: `${name} += 1`,
+      });
       return isNew ? insertInkDeclaration(counting, `VAR ${name} = 0`) : counting;
     },
   };
@@ -73,12 +76,12 @@ export function addCounterIncrement(at: InkStatement, name: string, isNew: boole
  * keeps the text of the form `other`, with an ellipsis instead of the number.
  * @param english the English message of the line.
  */
-export function setLineCounter(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {
+export function setPrintedCounter(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {
   const id = getStatementId(statement);
-  const before = readLineCounter(statement);
+  const before = readPrintedCounter(statement);
   if (count !== undefined)
     return [
-      setTag(statement, 'n', `{${count}}`),
+      setStatementTag(statement, 'n', `{${count}}`),
       ...(before === undefined ? [] : [setLineText(statement, formatCounterLine(english, count))]),
     ];
   const say = (message: string) => (parsePluralMessage(message)?.other ?? message).replaceAll('#', '…');
@@ -89,7 +92,7 @@ export function setLineCounter(statement: InkStatement, count: string | undefine
       return id === undefined || message === undefined ? file : setMessage(file, id, say(message), []);
     },
   }));
-  return [setTag(statement, 'n', undefined), setLineText(statement, say(english)), ...messages];
+  return [setStatementTag(statement, 'n', undefined), setLineText(statement, say(english)), ...messages];
 }
 
 /** Returns the edit that writes the text of a line into the story, in ink syntax. */
@@ -97,12 +100,12 @@ export function setLineText(statement: InkStatement, words: string): FileEdit {
   return {
     path: 'story.ink',
     apply: (source) =>
-      words.trim() === '' ? source : setInkText(source, findCurrentStatement(source, statement).line, words),
+      words.trim() === '' ? source : setInkText(source, findStatementInNewerText(source, statement).line, words),
   };
 }
 
 /** Returns the name of the counter that a line prints: `shells` for `#n:{shells}`. */
-export function readLineCounter({ tags }: InkStatement): string | undefined {
+export function readPrintedCounter({ tags }: InkStatement): string | undefined {
   const value = tags.find(({ name }) => name === 'n')?.value ?? '';
   return /^\{(\w+)\}$/.exec(value)?.[1];
 }

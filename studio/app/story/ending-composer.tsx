@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
@@ -13,7 +13,7 @@ import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
-import { listIdsWithNewId } from './story-edits.ts';
+import { listMessageIdsWithNewId } from './story-edits.ts';
 import { listEndings } from './story-graph.ts';
 
 /** Adds a scene that ends the story, with its last line and the ending's name. */
@@ -21,10 +21,10 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const text = useTranslator();
   const { files, outline } = useOpenWalk();
   const english = useMessageTable('en');
-  const [names, setNames] = useState(emptyTexts);
-  const [last, setLast] = useState(emptyTexts);
+  const [names, setNames] = useState(emptyLocaleTexts);
+  const [last, setLast] = useState(emptyLocaleTexts);
   const [speaker, setSpeaker] = useState(() => findLastSpeaker(knots, knot.lastLine));
-  const [hints, setHints] = useState(emptyTexts);
+  const [hints, setHints] = useState(emptyLocaleTexts);
   const [light, setLight] = useState<EndingSky>('dawn');
   const hasPages = readEndings(useFileText('walk.yaml')) !== undefined;
   const [isTried, setIsTried] = useState(false);
@@ -45,7 +45,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       names,
       order: known.toSpliced(lastName + 1, 0, `ending.${ending}`),
       page: hasPages ? { light, hints } : undefined,
-      line: { id, speaker, texts: last, order: listIdsWithNewId(knots, knot.lastLine, id) },
+      line: { id, speaker, texts: last, order: listMessageIdsWithNewId(knots, knot.lastLine, id) },
     });
     if (files.edit(edits)) onClose(name);
   }

@@ -17,14 +17,14 @@ import { EndingSkyChoice } from './ending-sky-choice.tsx';
 import styles from './endings-section.module.css';
 
 /** The ending to focus. To focus the same ending again, pass a new object. */
-export interface EndingFocus {
+export interface EndingFocusRequest {
   ending: string;
 }
 
 interface EndingsSectionProps {
   /** The ids of the endings in the story. */
   told: readonly string[];
-  focus: EndingFocus | undefined;
+  focus: EndingFocusRequest | undefined;
 }
 
 /** Edits the last page of each ending: its light, its name, and the hint for walkers who have not reached this ending. */

@@ -3,14 +3,14 @@ import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CounterSelect } from './counter-select.tsx';
 import { createMessageId } from './message-ids.ts';
 import { PluralLanguageFields } from './plural-fields.tsx';
 import { findSpeakerInScene, SpeakerSelect } from './speaker-select.tsx';
-import { addStatement, listIdsWithNewId } from './story-edits.ts';
+import { addStatement, listMessageIdsWithNewId } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface LineComposerProps {
@@ -29,7 +29,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
   const text = useTranslator();
   const { files } = useOpenWalk();
   const english = useMessageTable('en');
-  const [texts, setTexts] = useState(emptyTexts);
+  const [texts, setTexts] = useState(emptyLocaleTexts);
   const [speaker, setSpeaker] = useState(() => findSpeakerInScene(knots, statement.line));
   const [count, setCount] = useState<string>();
   const [target, setTarget] = useState<string | undefined>(() => findNextScene(knots, statement.line));
@@ -42,7 +42,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
   }
   function add() {
     if (texts.en.trim() === '') return setIsEnglishMissing(true);
-    const order = listIdsWithNewId(knots, statement.line, id);
+    const order = listMessageIdsWithNewId(knots, statement.line, id);
     const own = kind === 'line' ? { speaker, count } : { target };
     if (files.edit(addStatement(statement, { kind, id, texts, order, ...own }))) onClose(id);
   }

@@ -15,7 +15,7 @@ import styles from './scene-card.module.css';
 import { splitSceneComments } from './scene-comments.ts';
 import { SceneComposer } from './scene-composer.tsx';
 import { SceneTools } from './scene-tools.tsx';
-import { type ActiveStatement, isFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
+import { type ActiveStatement, isStatementFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
 import { StatementRow } from './statement-row.tsx';
 import { listEndings } from './story-graph.ts';
 import { StoryVariables } from './story-variables.tsx';
@@ -115,7 +115,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
               statementKey={key}
               isIdShared={statementKeys.sharesId(statement)}
               state={activeHere?.state}
-              isFocusable={tabKey === key && isFocusable(statement)}
+              isFocusable={tabKey === key && isStatementFocusable(statement)}
             />
           );
           return (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { addEnding, addStopScenes, findSceneUses, removeScene, renameScene } from './scene-edits.ts';
+import { addEnding, addStopScenes, findSceneReferences, removeScene, renameScene } from './scene-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
 const paths = [
@@ -143,7 +143,7 @@ it.each([
 ])('SITE-D9 what needs the scene %s is found, with "%s" in another one', (name, line, expected) => {
   const text = `${source.slice(0, source.indexOf('=== silent ==='))}${line}${source.slice(source.indexOf('=== silent ==='))}`;
   const at = text.split('\n').indexOf(line.trimEnd()) + 1;
-  expect(findSceneUses(text, name)).toEqual({ ...expected, otherLine: expected.otherLine && at });
+  expect(findSceneReferences(text, name)).toEqual({ ...expected, otherLine: expected.otherLine && at });
 });
 
 it('SITE-D9 an ending of a walk with last pages gets its light and hint, and takes them along when it is removed', () => {

@@ -17,7 +17,7 @@ const storyPath = 'story.ink';
 const lateStart = /^start_at_/;
 
 /** The first line of a new scene. */
-export interface NewLine {
+export interface NewSceneLine {
   id: string;
   /** The character who says the line; `undefined` for the narrator. */
   speaker?: string | undefined;
@@ -31,7 +31,7 @@ export function addScene(name: string, after: string, target: string): FileEdit 
   return editStory((source) => addInkKnot(source, name, [{ kind: 'divert', target }], after));
 }
 
-export interface NewStopScenes {
+export interface NewScenesOfStop {
   stop: string;
   /** The name of the scene on the way to the stop. The field `name` is the name of the scene at the stop. */
   wayName: string;
@@ -42,16 +42,16 @@ export interface NewStopScenes {
   target: string;
   /** Whether to redirect the lines that lead to `target`, so that they lead to the scene on the way. */
   takesOver: boolean;
-  line: NewLine;
+  line: NewSceneLine;
   /** The line that is shown if the walker finds the stop closed; absent if the story continues without such a line. */
-  closedLine?: NewLine | undefined;
+  closedLine?: NewSceneLine | undefined;
 }
 
 /**
  * Returns the edits that add the scene on the way to a stop and the scene at the stop. If the walker finds the stop closed,
  * the story leads directly to `target`.
  */
-export function addStopScenes(scenes: NewStopScenes): FileEdit[] {
+export function addStopScenes(scenes: NewScenesOfStop): FileEdit[] {
   const { stop, wayName, name, after, target, takesOver, line, closedLine } = scenes;
   const [arrive, closed] = listArrivalChoices(stop);
   const story = editStory((source) => {
@@ -82,7 +82,7 @@ export interface NewEnding {
   names: Readonly<Record<Locale, string>>;
   /** The ids of all messages in order, including that of the ending. */
   order: readonly string[];
-  line: NewLine;
+  line: NewSceneLine;
   /**
    * The light (sky) of the ending's last page, and the hint for walkers who have not reached the ending. Absent if
    * walk.yaml has no list `endings`.
@@ -108,7 +108,7 @@ export function renameScene(name: string, newName: string): FileEdit {
 }
 
 /** References to a scene in other scenes. These must change before the scene can be removed. */
-export interface SceneUses {
+export interface SceneReferences {
   /** How many lines of other scenes lead to the scene. */
   leadCount: number;
   /**
@@ -119,7 +119,7 @@ export interface SceneUses {
 }
 
 /** Finds the lines of other scenes that refer to a scene. */
-export function findSceneUses(source: string, name: string): SceneUses {
+export function findSceneReferences(source: string, name: string): SceneReferences {
   const statements = parseInkStory(source).knots.flatMap((knot) => knot.statements);
   const mentions = listKnotReferences(source, name).flatMap((line) => statements.find((it) => it.line === line) ?? []);
   const [leads, others] = [mentions.filter(isLead), mentions.filter((it) => !isLead(it))];
@@ -157,7 +157,7 @@ function listMessages({ tags }: InkStatement): string[] {
   });
 }
 
-function createLine({ id, speaker, texts }: NewLine, ...tags: readonly InkTag[]) {
+function createLine({ id, speaker, texts }: NewSceneLine, ...tags: readonly InkTag[]) {
   const own = [{ name: 'id', value: id }, ...(speaker === undefined ? [] : [{ name: 'speaker', value: speaker }])];
   return { kind: 'line', text: texts.en.trim(), tags: [...own, ...tags] } as const;
 }

@@ -3,14 +3,14 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { InkStory } from '../../documents/ink-story.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { setCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
+import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { type EndingFocus, EndingsSection } from './endings-section.tsx';
+import { type EndingFocusRequest, EndingsSection } from './endings-section.tsx';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
-import { type ActiveStatement, createStatementKeys, isFocusable } from './statement-keys.ts';
+import { type ActiveStatement, createStatementKeys, isStatementFocusable } from './statement-keys.ts';
 import { StopsWithoutArrival } from './stops-without-arrival.tsx';
 import { listEndings, type SceneGraph } from './story-graph.ts';
 
@@ -19,7 +19,7 @@ interface SceneListProps {
   graph: SceneGraph;
   locale: Locale;
   focus: { line: number } | undefined;
-  endingFocus: EndingFocus | undefined;
+  endingFocus: EndingFocusRequest | undefined;
   newStopFocus: NewSceneRequest | undefined;
   onShowScene: (name: string) => void;
   onShowSource: (line: number) => void;
@@ -38,7 +38,7 @@ export function SceneList(props: SceneListProps) {
   const [isLeavingForm, setIsLeavingForm] = useState(false);
   const { walkId } = useOpenWalk();
   const { knots } = story;
-  const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isFocusable)), [knots]);
+  const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isStatementFocusable)), [knots]);
   const statementKeys = useMemo(() => createStatementKeys(knots), [knots]);
   const { keyOf } = statementKeys;
   const keys = useMemo(() => lines.map(keyOf), [lines, keyOf]);
@@ -50,7 +50,7 @@ export function SceneList(props: SceneListProps) {
   useEffect(() => {
     const statement = lines.find((it) => keyOf(it) === active?.key);
     const message = statement && findMessageAtLine(story, statement.line);
-    if (message !== undefined) setCurrentMessage(walkId, message);
+    if (message !== undefined) setLastFocusedMessage(walkId, message);
   }, [active?.key, lines, keyOf, story, walkId]);
 
   const handledFocus = useRef<object>(undefined);

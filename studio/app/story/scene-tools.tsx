@@ -5,7 +5,7 @@ import { Composer } from '../composer/composer.tsx';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
-import { findSceneUses, removeScene, renameScene } from './scene-edits.ts';
+import { findSceneReferences, removeScene, renameScene } from './scene-edits.ts';
 import { parseSceneName } from './scene-name.ts';
 import { SceneNameField } from './scene-name-field.tsx';
 import rows from './statement-row.module.css';
@@ -99,7 +99,7 @@ function RemoveForm({ knot, knots, onClose, onRemoved }: RemoveFormProps) {
   const source = useFileText('story.ink') ?? '';
   const others = knots.filter((it) => it !== knot);
   const [target, setTarget] = useState(() => findNextScene(others, knot.line));
-  const { leadCount, otherLine } = findSceneUses(source, knot.name);
+  const { leadCount, otherLine } = findSceneReferences(source, knot.name);
   if (otherLine !== undefined)
     return (
       <Composer

@@ -7,7 +7,7 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
 import { CounterSelect } from './counter-select.tsx';
-import { formatCounterName, readLineCounter, setLineCounter, setLineText } from './counters.ts';
+import { formatCounterName, readPrintedCounter, setLineText, setPrintedCounter } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
 import counted from './plural-fields.module.css';
 import { PluralFields } from './plural-fields.tsx';
@@ -16,7 +16,7 @@ import { SpeakerSelect } from './speaker-select.tsx';
 import type { ActiveStatement, StatementRowProps } from './statement-keys.ts';
 import styles from './statement-row.module.css';
 import { StatementTools } from './statement-tools.tsx';
-import { setTag, setTarget } from './story-edits.ts';
+import { setStatementTag, setStatementTarget } from './story-edits.ts';
 import { TagFields } from './tag-fields.tsx';
 import { TargetSelect } from './target-select.tsx';
 
@@ -41,7 +41,7 @@ export function StatementEditor({
   const fields = useRef<HTMLDivElement>(null);
   const id = getStatementId(statement);
   const order = outline.requiredMessages?.map((message) => message.id) ?? [];
-  const count = readLineCounter(statement);
+  const count = readPrintedCounter(statement);
   const draft = useDraft(words, (changed, seen) => {
     if (id !== undefined) {
       const message = editMessage({ id, locale, text: changed, seen, order, english: english?.[id] });
@@ -120,12 +120,15 @@ export function StatementEditor({
       >
         {statement.kind !== 'choice' && (
           <>
-            <SpeakerSelect value={speaker} onChange={(chosen) => void apply([setTag(statement, 'speaker', chosen)])} />
+            <SpeakerSelect
+              value={speaker}
+              onChange={(chosen) => void apply([setStatementTag(statement, 'speaker', chosen)])}
+            />
             {id !== undefined && (
               <CounterSelect
                 knots={knots}
                 value={count}
-                onChange={(chosen) => void apply(setLineCounter(statement, chosen, english?.[id] ?? statement.text))}
+                onChange={(chosen) => void apply(setPrintedCounter(statement, chosen, english?.[id] ?? statement.text))}
               />
             )}
           </>
@@ -134,11 +137,11 @@ export function StatementEditor({
           <TargetSelect
             knots={knots}
             value={target}
-            onChange={(chosen) => chosen !== undefined && void apply([setTarget(statement, target, chosen)])}
+            onChange={(chosen) => chosen !== undefined && void apply([setStatementTarget(statement, target, chosen)])}
           />
         )}
       </StatementTools>
-      <TagFields statement={statement} onSet={(name, value) => void apply([setTag(statement, name, value)])} />
+      <TagFields statement={statement} onSet={(name, value) => void apply([setStatementTag(statement, name, value)])} />
     </>
   );
 }

@@ -33,16 +33,16 @@ export interface StatementRowProps {
 }
 
 /** Returns whether a card can edit a statement's text. */
-export function isEditable(statement: InkStatement): boolean {
+export function isStatementTextEditable(statement: InkStatement): boolean {
   return getStatementId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
 }
 
 /** Returns whether a card can change a statement: its text, its counter, or its target. */
-export function isFocusable(statement: InkStatement): boolean {
+export function isStatementFocusable(statement: InkStatement): boolean {
   const { kind, tags, targets } = statement;
   const isEvent = kind === 'choice' && tags.some(({ name }) => name === 'ev');
   const leads = (kind === 'divert' || kind === 'gather') && targets.length === 1;
-  return isEditable(statement) || isEvent || leads || findIncrementedCounter(statement) !== undefined;
+  return isStatementTextEditable(statement) || isEvent || leads || findIncrementedCounter(statement) !== undefined;
 }
 
 function isSpoken({ kind, tags }: InkStatement): boolean {

@@ -2,19 +2,19 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 import { formatRuleText } from '../check/rule-sentences.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { formatCounterName, readLineCounter } from './counters.ts';
+import { formatCounterName, readPrintedCounter } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
-import { parsePlainMessage } from './plain-message.ts';
+import { parseMessagePreview } from './message-preview.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
 import { StatementEditor } from './statement-editor.tsx';
-import { isEditable, type StatementRowProps } from './statement-keys.ts';
+import { isStatementTextEditable, type StatementRowProps } from './statement-keys.ts';
 import { TagList, TargetLinks } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
-import { UnspokenRow } from './unspoken-row.tsx';
+import { UnspokenStatementRow } from './unspoken-statement-row.tsx';
 
 /** Shows one statement of a scene: a spoken line, a choice, an event, a condition or a divert. */
 export function StatementRow(props: StatementRowProps) {
-  return isEditable(props.statement) ? <SpokenRow {...props} /> : <UnspokenRow {...props} />;
+  return isStatementTextEditable(props.statement) ? <SpokenRow {...props} /> : <UnspokenStatementRow {...props} />;
 }
 
 function SpokenRow(props: StatementRowProps) {
@@ -62,7 +62,7 @@ function SpokenRow(props: StatementRowProps) {
             {words === undefined ? (
               <span className={styles.absent}>{text('story.missingText')}</span>
             ) : (
-              <Words message={words} count={readLineCounter(statement)} />
+              <Words message={words} count={readPrintedCounter(statement)} />
             )}
           </button>
         )}
@@ -84,7 +84,7 @@ function SpokenRow(props: StatementRowProps) {
  */
 function Words({ message, count }: { message: string; count: string | undefined }) {
   const text = useTranslator();
-  const plain = parsePlainMessage(message);
+  const plain = parseMessagePreview(message);
   if (plain === undefined) return message;
   return (
     <>

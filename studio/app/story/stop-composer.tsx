@@ -3,7 +3,7 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -12,7 +12,7 @@ import type { NewSceneProps } from './new-scene-props.ts';
 import { addStopScenes } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
-import { listIdsWithNewId } from './story-edits.ts';
+import { listMessageIdsWithNewId } from './story-edits.ts';
 import { listStopsInStory } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
@@ -43,7 +43,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
   const [stop, setStop] = useState(() => initialStop ?? (stops.find(({ id }) => !told.has(id)) ?? stops[0])?.id ?? '');
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
   const [takesOver, setTakesOver] = useState(true);
-  const [texts, setTexts] = useState(emptyTexts);
+  const [texts, setTexts] = useState(emptyLocaleTexts);
   const [closedTexts, setClosedTexts] = useState<LocaleTexts>(closedWords);
   const [speaker, setSpeaker] = useState(() => findLastSpeaker(knots, knot.lastLine));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
@@ -55,7 +55,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
     const createId = (scene: string) =>
       createMessageId([{ ...knot, name: scene, statements: [] }], knot.line, 'line', Object.keys(english ?? {}));
     const [closedId, id] = [createId(wayName), createId(name)];
-    const order = listIdsWithNewId(knots, knot.lastLine, id);
+    const order = listMessageIdsWithNewId(knots, knot.lastLine, id);
     const hasClosedLine = closedTexts.en.trim() !== '';
     const withClosed = order.toSpliced(order.indexOf(id), 0, closedId);
     const edits = addStopScenes({

@@ -11,8 +11,8 @@ import {
   countRemovedStatements,
   moveStatement,
   removeStatement,
-  setTag,
-  setTarget,
+  setStatementTag,
+  setStatementTarget,
 } from './story-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
@@ -147,10 +147,14 @@ it('moves a line among its neighbours, and not beyond them', () => {
 
 it('sets and removes the tags of a line', () => {
   const line = find('opening.1');
-  expect(apply([setTag(line, 'speaker', 'turtle')])['story.ink']).toContain('#id:opening.1 #speaker:turtle\n');
-  expect(apply([setTag(line, 'speaker', undefined)])['story.ink']).toMatch(/#id:opening\.1\n/);
-  expect(apply([setTag(find('opening.c2'), 'default', '')])['story.ink']).toContain('#id:opening.c2 #default]');
-  expect(apply([setTag(find('opening.c1'), 'default', undefined)])['story.ink']).toContain('#id:opening.c1] ->');
+  expect(apply([setStatementTag(line, 'speaker', 'turtle')])['story.ink']).toContain('#id:opening.1 #speaker:turtle\n');
+  expect(apply([setStatementTag(line, 'speaker', undefined)])['story.ink']).toMatch(/#id:opening\.1\n/);
+  expect(apply([setStatementTag(find('opening.c2'), 'default', '')])['story.ink']).toContain(
+    '#id:opening.c2 #default]',
+  );
+  expect(apply([setStatementTag(find('opening.c1'), 'default', undefined)])['story.ink']).toContain(
+    '#id:opening.c1] ->',
+  );
 });
 
 it('adds all events of a stop or clue together', () => {
@@ -196,6 +200,6 @@ it('SITE-D9 a clue above an arrow goes on with what stands below, and is removed
 it('SITE-D9 an arrow leads to another scene', () => {
   const choice = find('opening.c1');
   const [target = ''] = choice.targets;
-  const edited = apply([setTarget(choice, target, 'END')]);
+  const edited = apply([setStatementTarget(choice, target, 'END')]);
   expect(edited['story.ink']).toBe(source.replace(choice.source, choice.source.replace(`-> ${target}`, '-> END')));
 });

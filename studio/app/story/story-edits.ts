@@ -48,7 +48,7 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
   const story: FileEdit = {
     path: storyPath,
     apply(source) {
-      const place = findCurrentStatement(source, at);
+      const place = findStatementInNewerText(source, at);
       if (kind === 'choice')
         return insertInkChoices(source, place, [
           { kind, text, tags: [idTag], ...(target !== undefined && { target }) },
@@ -65,7 +65,7 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
 }
 
 /** Returns the ids of the story's messages in order. Inserts a new id after the nearest id at or above a line number. */
-export function listIdsWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
+export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
   const statements = knots.flatMap((knot) => knot.statements).filter((it) => getStatementId(it) !== undefined);
   const ids = statements.flatMap((it) => getStatementId(it) ?? []);
   return ids.toSpliced(statements.findLastIndex((it) => it.line <= line) + 1, 0, id);
@@ -81,7 +81,7 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
   const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
   const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => getStatementId(it) ?? []);
   const remove = (text: string) => {
-    const lines = listOutcomes(parseInkStory(text).knots, findCurrentStatement(text, statement)).map(
+    const lines = listOutcomes(parseInkStory(text).knots, findStatementInNewerText(text, statement)).map(
       ({ line }) => line,
     );
     return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
@@ -139,10 +139,10 @@ function removeEmptyGather(text: string, line: number): string {
 }
 
 /** Returns the edit that changes the scene to which a statement leads. */
-export function setTarget(statement: InkStatement, target: string, newTarget: string): FileEdit {
+export function setStatementTarget(statement: InkStatement, target: string, newTarget: string): FileEdit {
   return {
     path: storyPath,
-    apply: (source) => setInkTarget(source, findCurrentStatement(source, statement).line, target, newTarget),
+    apply: (source) => setInkTarget(source, findStatementInNewerText(source, statement).line, target, newTarget),
   };
 }
 
@@ -161,19 +161,19 @@ export function moveStatement(source: string, statement: InkStatement, direction
   const below = direction === 'up' ? range.first - 1 : range.first + range.count - 1;
   return {
     path: storyPath,
-    apply: (text) => moveInkStatement(text, findCurrentStatement(text, statement).line, below),
+    apply: (text) => moveInkStatement(text, findStatementInNewerText(text, statement).line, below),
   };
 }
 
 /** The tags that a line or choice can have besides its id. */
-export type TagName = 'speaker' | 'sound' | 'art' | 'spot' | 'found' | 'ending' | 'n' | 'default';
+export type StatementTagName = 'speaker' | 'sound' | 'art' | 'spot' | 'found' | 'ending' | 'n' | 'default';
 
 /** Returns the edit that sets a tag. Pass '' for a tag without a value (`#default`), `undefined` to remove it. */
-export function setTag(statement: InkStatement, name: TagName, value: string | undefined): FileEdit {
+export function setStatementTag(statement: InkStatement, name: StatementTagName, value: string | undefined): FileEdit {
   return {
     path: storyPath,
     apply(source) {
-      const { line, tags } = findCurrentStatement(source, statement);
+      const { line, tags } = findStatementInNewerText(source, statement);
       if (value !== undefined) return setInkTag(source, line, name, value);
       return tags.some((tag) => tag.name === name) ? removeInkTag(source, line, name) : source;
     },
@@ -191,7 +191,10 @@ export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clu
 export function addEvents(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
   const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);
   const choices = outcomes.map((choice) => ({ ...choice, ...(target !== undefined && { target }) }));
-  return { path: storyPath, apply: (source) => insertInkChoices(source, findCurrentStatement(source, at), choices) };
+  return {
+    path: storyPath,
+    apply: (source) => insertInkChoices(source, findStatementInNewerText(source, at), choices),
+  };
 }
 
 /**
@@ -211,7 +214,7 @@ function createEventChoice(text: string, event: string) {
 }
 
 /** Finds a statement in a newer text of the story by the statement's id. A statement without an id is returned unchanged. */
-export function findCurrentStatement(source: string, statement: InkStatement): InkStatement {
+export function findStatementInNewerText(source: string, statement: InkStatement): InkStatement {
   const id = getStatementId(statement);
   return (id === undefined ? undefined : findInkStatement(source, id)) ?? statement;
 }

@@ -7,15 +7,15 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { SourceEditor } from '../source/source-editor.tsx';
-import { setCurrentMessage } from '../workspace/current-message.ts';
 import { findMessageAtLine } from '../workspace/find-message-line.ts';
+import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
-import type { EndingFocus } from './endings-section.tsx';
+import type { EndingFocusRequest } from './endings-section.tsx';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { findSceneBeforeStop, parseNewSceneTarget } from './new-scene-target.ts';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
-import { isFocusable } from './statement-keys.ts';
+import { isStatementFocusable } from './statement-keys.ts';
 import { readSceneGraph } from './story-graph.ts';
 import styles from './story-screen.module.css';
 import { useStoryCompletion } from './use-story-completion.ts';
@@ -43,7 +43,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [textLocale, setTextLocale] = useState<Locale>('en');
   const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
   const [focus, setFocus] = useState<LineFocus>();
-  const [endingFocus, setEndingFocus] = useState<EndingFocus>();
+  const [endingFocus, setEndingFocus] = useState<EndingFocusRequest>();
   const [newStopFocus, setNewStopFocus] = useState<NewSceneRequest>();
   const [currentScene, setCurrentScene] = useState('');
   // The line at which the cursor is in the source view. When the author leaves that view, the list of scenes shows this
@@ -85,7 +85,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
     if (!Number.isInteger(line)) return showScene(address.target);
     // Shows lines that no card can edit, such as conditions, in the source.
     const statement = knots.flatMap((it) => it.statements).find((it) => it.line === line);
-    showLine(line, statement === undefined || !isFocusable(statement));
+    showLine(line, statement === undefined || !isStatementFocusable(statement));
   }, [address, knots, outline.stops, showLine, showScene]);
 
   function changeMode(chosen: 'scenes' | 'source') {
@@ -144,7 +144,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
           onLineChange={(line) => {
             sourceLine.current = line;
             const message = story && findMessageAtLine(story, line);
-            if (message !== undefined) setCurrentMessage(address.walkId, message);
+            if (message !== undefined) setLastFocusedMessage(address.walkId, message);
           }}
         />
       ) : (

@@ -3,12 +3,12 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './statement-row.module.css';
-import type { TagName } from './story-edits.ts';
+import type { StatementTagName } from './story-edits.ts';
 
 interface TagFieldsProps {
   statement: InkStatement;
   /** Sets a tag; `undefined` removes it. */
-  onSet: (name: TagName, value: string | undefined) => void;
+  onSet: (name: StatementTagName, value: string | undefined) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export function TagFields({ statement, onSet }: TagFieldsProps) {
   const text = useTranslator();
   const { outline } = useOpenWalk();
   const story = useFileText('story.ink') ?? '';
-  const findValue = (name: TagName) => statement.tags.find((tag) => tag.name === name)?.value;
+  const findValue = (name: StatementTagName) => statement.tags.find((tag) => tag.name === name)?.value;
   if (statement.kind === 'choice')
     return (
       <div className={styles.tools} lang={document.documentElement.lang}>
@@ -34,7 +34,7 @@ export function TagFields({ statement, onSet }: TagFieldsProps) {
       </div>
     );
   const statements = parseInkStory(story).knots.flatMap((knot) => knot.statements);
-  const listUsed = (name: TagName) =>
+  const listUsed = (name: StatementTagName) =>
     statements.flatMap(({ tags }) => tags.flatMap((tag) => (tag.name === name ? [tag.value] : [])));
   const endings = outline.walk?.endings?.map(({ id }) => id) ?? [];
   const fields: [name: 'art' | 'spot' | 'found' | 'ending', values: readonly string[]][] = [

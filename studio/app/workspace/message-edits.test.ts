@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTranslationEntry } from '../languages/translation-digest.ts';
-import { editMessage, recordCurrentTranslations, removeMessages, setMessage } from './message-edits.ts';
+import { editMessage, recordTranslationsAsUpToDate, removeMessages, setMessage } from './message-edits.ts';
 import type { FileEdit } from './open-file.ts';
 
 const order = ['gate.1', 'gate.2', 'gate.3'];
@@ -77,7 +77,7 @@ it('keeps the form of translations.json, and refuses to edit one that cannot be 
   const path = join(import.meta.dirname, '../../../content/walks/enoshima/strings/translations.json');
   const real = readFileSync(path, 'utf8');
   const { zh } = JSON.parse(real);
-  const edit = recordCurrentTranslations([{ id: 'title', locale: 'zh', english: 'a', translation: 'b' }]);
+  const edit = recordTranslationsAsUpToDate([{ id: 'title', locale: 'zh', english: 'a', translation: 'b' }]);
   expect(edit.apply(real)).toBe(real.replace(zh.title, createTranslationEntry('a', 'b')));
   expect(() => edit.apply('{')).toThrow('correct it in the text first');
 });

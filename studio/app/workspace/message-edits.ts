@@ -39,7 +39,7 @@ export function editMessage({ id, locale, text, seen, order, english }: MessageE
   if (locale === defaultLocale) return [messages, editStoryText(id, trimmed, seen.trim())];
   if (english === undefined) return [messages];
   if (trimmed === '') return [messages, editRecords((records) => delete records[locale]?.[id])];
-  return [messages, recordCurrentTranslations([{ id, locale, english, translation: trimmed }])];
+  return [messages, recordTranslationsAsUpToDate([{ id, locale, english, translation: trimmed }])];
 }
 
 /** Returns the edits that write a new message in each language with a text. */
@@ -57,7 +57,7 @@ export interface TranslationRecord {
 }
 
 /** Returns the edit that records that translations match the current English. */
-export function recordCurrentTranslations(translations: readonly TranslationRecord[]): FileEdit {
+export function recordTranslationsAsUpToDate(translations: readonly TranslationRecord[]): FileEdit {
   return editRecords((records) => {
     for (const { id, locale, english, translation } of translations)
       records[locale] = { ...records[locale], [id]: createTranslationEntry(english, translation.trim()) };

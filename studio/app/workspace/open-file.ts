@@ -1,14 +1,14 @@
 import { isConflict, joinParts, type MergedPart, mergeTexts } from './merge-texts.ts';
-import type { FileVersionText } from './unsent-edits.ts';
+import type { TextWithVersion } from './unsent-edits.ts';
 
 /** A text file of a walk, with the edits of this window. */
 export interface OpenFile {
   /** The text with all edits of this window. */
   text: string;
   /** The server's text with which `text` was last merged. */
-  saved: FileVersionText;
+  saved: TextWithVersion;
   /** A newer server text that conflicts with edits of this window. Present until the author chooses between them. */
-  conflict?: { theirs: FileVersionText; parts: MergedPart[] };
+  conflict?: { theirs: TextWithVersion; parts: MergedPart[] };
 }
 
 /** An edit of a file: a function from the text to the new text. */

@@ -1,11 +1,11 @@
 /** A text of a file with its version. A file that does not exist has the text '' and the version `null`. */
-export interface FileVersionText {
+export interface TextWithVersion {
   text: string;
   version: string | null;
 }
 
 /** The unsent texts of a walk by path, each with the server text on which it is based. */
-export type UnsentEdits = Record<string, { base: FileVersionText; text: string }>;
+export type UnsentEdits = Record<string, { base: TextWithVersion; text: string }>;
 
 /** Stores unsent edits, so that they survive a reload of the page. */
 export interface UnsentEditsStore {

@@ -1,4 +1,4 @@
-import type { ChangeResult, FileText, HistoryState } from '../../api.ts';
+import type { FileChangeResult, FileText, HistoryState } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import {
   OutdatedVersionError,
@@ -9,7 +9,7 @@ import {
 import { areLinkedFiles, decideLinkedConflicts } from './linked-conflicts.ts';
 import { type ConflictSide, isConflict, joinParts } from './merge-texts.ts';
 import { applyEdit, type FileEdit, isSendable, isUnsent, type OpenFile, resolveConflict } from './open-file.ts';
-import type { FileVersionText, UnsentEdits, UnsentEditsStore } from './unsent-edits.ts';
+import type { TextWithVersion, UnsentEdits, UnsentEditsStore } from './unsent-edits.ts';
 
 export type SavingState =
   | { kind: 'saved' }
@@ -151,7 +151,7 @@ export class WalkFiles {
   /** Returns whether this window has unsent edits. */
   hasUnsentEdits = (): boolean => [...this.#snapshot.files.values()].some(isUnsent);
 
-  async #step(send: (walkId: string) => Promise<ChangeResult>): Promise<UndoRedoOutcome> {
+  async #step(send: (walkId: string) => Promise<FileChangeResult>): Promise<UndoRedoOutcome> {
     await this.#save();
     let outcome: UndoRedoOutcome = { isDone: false };
     if (this.hasUnsentEdits()) return outcome;
@@ -233,7 +233,7 @@ export class WalkFiles {
 
   /** Merges a text of the server with the edits of this window. */
   #receive(path: string, received: FileText | undefined) {
-    const theirs: FileVersionText = received ?? { text: '', version: null };
+    const theirs: TextWithVersion = received ?? { text: '', version: null };
     const file = this.#snapshot.files.get(path);
     if (file === undefined || !isUnsent(file)) return void this.#setFile(path, { text: theirs.text, saved: theirs });
     if (theirs.version === file.saved.version) return void this.#setFile(path, { text: file.text, saved: file.saved });

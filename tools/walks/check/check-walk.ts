@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { locales } from '../../../app/locales/locales.ts';
 import { findStaleIllustrationFaults } from '../illustrate/stale-illustration.ts';
 import type { Fault } from '../read/fault.ts';
-import { readText } from '../read/read-text.ts';
 import { type FaultRule, faultRules } from '../read/rules.ts';
 import { isSystemFile } from '../read/similar-files.ts';
+import { readTextFile } from '../read/text-file.ts';
 import { translationsFile } from '../read/translations-file.ts';
 import { type AuthoredWalk, readWalk } from '../read-walks.ts';
+import { findArrivalOverlapFaults } from './arrival-overlaps.ts';
 import { findClueAnswerFaults } from './clue-answers.ts';
 import { findCluePlaceFaults } from './clue-places.ts';
 import { findClueTextFaults } from './clue-texts.ts';
 import { findDeadEndFaults } from './dead-ends.ts';
 import { findDefaultChoiceFaults } from './default-choices.ts';
-import { findDifferingMessageFaults } from './differing-messages.ts';
 import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
 import { computeEndingChances } from './ending-chances.ts';
@@ -21,18 +21,18 @@ import { findEndingPageFaults } from './ending-page.ts';
 import { findEndingFaults, findFirstSceneFaults, findUnreachableFaults } from './endings.ts';
 import { exploreStory, hasEndlessLoop, type StoryGraph } from './explore-story.ts';
 import { findHeadingFaults } from './headings.ts';
-import { findIllustrationMapFaults } from './illustration-map.ts';
+import { findIllustrationPlaceFaults } from './illustration-places.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
 import { findLaterStartFaults } from './later-starts.ts';
 import { findLetterFaults } from './letter.ts';
 import { findMessageFaults } from './messages.ts';
-import { findOfferedOverlapFaults } from './offered-circles.ts';
 import { findOfferFaults } from './offers.ts';
 import { findPackFaults } from './pack-faults.ts';
 import { findPlaceFaults } from './places.ts';
 import { findReadingTimeFaults } from './reading-time.ts';
 import { findRecordingFaults } from './recordings.ts';
-import { findStoryTagFaults, findUnusedPartFaults } from './story-tags.ts';
+import { findStoryMismatchFaults } from './story-mismatches.ts';
+import { findStoryTagFaults, findUnusedElementFaults } from './story-tags.ts';
 import { createTooManyStatesFault } from './too-many-states.ts';
 import { findTranslationFaults } from './translations.ts';
 import { findTypographyFaults } from './typography.ts';
@@ -104,7 +104,7 @@ function collectFaults(
     ...[...readFaults, ...findStoryTagFaults(walk)].filter((fault) => !isReportedAsConstruct(fault)),
     ...findPlaceFaults(walk),
     ...findDrawnMapFaults(walk),
-    ...findUnusedPartFaults(walk),
+    ...findUnusedElementFaults(walk),
     ...findLetterFaults(walk),
     ...findEndingPageFaults(walk),
     ...findClueAnswerFaults(walk),
@@ -124,7 +124,7 @@ function collectFaults(
     ...findMessageFaults(walk),
   );
   if (faults.some(({ rule }) => preventsPlaying(rule))) return { faults };
-  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...findDifferingMessageFaults(walk));
+  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...findStoryMismatchFaults(walk));
   const graph = exploreStory(
     walk.story.compiled,
     stateLimit,
@@ -135,7 +135,7 @@ function collectFaults(
 
 function findIllustrationFaults(walk: AuthoredWalk, found: Fault[]): Fault[] {
   if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
-  const mapFaults = [...findIllustrationMapFaults(walk)];
+  const mapFaults = [...findIllustrationPlaceFaults(walk)];
   return mapFaults.length > 0 || found.some(({ rule }) => rule === 'map/stale')
     ? mapFaults
     : findStaleIllustrationFaults(walk);
@@ -162,7 +162,7 @@ function* findStoryFaults(walk: AuthoredWalk, graph: StoryGraph, stateLimit: num
   yield* offers;
   if (offers.length === 0) {
     yield* findCluePlaceFaults(walk, graph);
-    yield* findOfferedOverlapFaults(walk, graph);
+    yield* findArrivalOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
     yield* findLaterStartFaults(walk, graph);
   }
@@ -171,7 +171,7 @@ function* findStoryFaults(walk: AuthoredWalk, graph: StoryGraph, stateLimit: num
 
 function* findEmptyFileFaults({ folder }: AuthoredWalk): Generator<Fault> {
   const file = join(folder, 'sources.md');
-  if (readText(file, [])?.trim() === '')
+  if (readTextFile(file, [])?.trim() === '')
     yield { rule: 'file/empty', file, sentence: 'is empty: name the source of each fact.' };
 }
 

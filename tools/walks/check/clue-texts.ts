@@ -5,7 +5,7 @@ import type { ClueEntry } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
-import { findRevealedAnswer, findTypedAnswer } from './revealed-answer.ts';
+import { findRevealedAnswer, findTypedAnswerInText } from './revealed-answer.ts';
 
 /**
  * The last parts of the ids of the messages that walkers read before the last hint. These messages must not contain the
@@ -64,7 +64,7 @@ function* findDescriptionFaults(walk: AuthoredWalk, id: string, clue: ClueEntry)
       .filter(([key]) => key === `clue.${id}.home` || key.startsWith(`clue.${id}.part.`))
       .flatMap(([key, text]) => {
         const answer =
-          clue.kind === 'text' || clue.kind === 'number' ? findTypedAnswer(clue, text, locales) : undefined;
+          clue.kind === 'text' || clue.kind === 'number' ? findTypedAnswerInText(clue, text, locales) : undefined;
         return answer === undefined ? [] : [{ locale, key, answer }];
       }),
   );

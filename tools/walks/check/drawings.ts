@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { listDrawingReferences } from '../read/drawing-references.ts';
 import type { Fault } from '../read/fault.ts';
-import { explainFileError, readText } from '../read/read-text.ts';
 import { isSystemFile } from '../read/similar-files.ts';
+import { explainFileError, readTextFile } from '../read/text-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { detectImageFormat, findDrawingProblem } from './drawing-problems.ts';
 
@@ -36,11 +36,11 @@ export function findDrawingFaults({ folder, story, located }: AuthoredWalk): Fau
 function findProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawingProblem> {
   const kind = detectImageFormat(readBytesOrEmpty(file));
   if (kind) return { sentence: `is ${kind} by its contents: draw it in shapes, and save it as Plain SVG.` };
-  const svg = readText(file, faults);
+  const svg = readTextFile(file, faults);
   return svg === undefined ? undefined : findDrawingProblem(svg);
 }
 
-/** Returns an empty buffer for an unreadable file, which `readText` reports. */
+/** Returns an empty buffer for an unreadable file, which `readTextFile` reports. */
 function readBytesOrEmpty(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -4,7 +4,7 @@ import { layerNames } from '../map/map-layers.ts';
 import type { FaultRule } from '../read/rules.ts';
 import { translationsFile } from '../read/translations-file.ts';
 import type { WalkCopy } from '../walk-copy.fixtures.ts';
-import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
+import { recordAllTranslations } from '../words/record-all-translations.fixtures.ts';
 
 /** An example of a fault: edits that cause it in the template walk, and the report that the check should print. */
 export interface FaultFixture {
@@ -28,7 +28,7 @@ export type FileEdit =
   | { file: string; remove: true };
 
 /** Returns the layers of a map without features. */
-export const createEmptyMap = (box: Box) => ({
+export const createEmptyMapLayers = (box: Box) => ({
   attribution: '',
   box,
   newestEdit: '2025-01-01',

@@ -1,5 +1,5 @@
 import { listDrawingNames } from '../illustrate/drawing-names.ts';
-import { createEmptyMap, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createEmptyMapLayers, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const walk = 'walk.yaml';
 const json = 'strings/en.json';
@@ -17,7 +17,7 @@ const renameFile = (from: string, to: string, text: string | Buffer): FaultFixtu
  */
 const staleIllustration = [
   { file: 'illustration.yaml', write: formatIllustrationAt('lat: 0, lon: 0') },
-  { file: 'map/layers.json', write: JSON.stringify(createEmptyMap([-0.01, -0.01, 0.01, 0.01])) },
+  { file: 'map/layers.json', write: JSON.stringify(createEmptyMapLayers([-0.01, -0.01, 0.01, 0.01])) },
   ...listDrawingNames({}).map((name) => ({ file: `illustration/${name}`, write: '<svg/>' })),
   { file: 'illustration/places.json', write: '{"drawnFrom":{}}' },
 ];
@@ -182,7 +182,7 @@ export const fileFaults: FaultFixture[] = [
     title: 'an illustration that looks at another place',
     edits: [
       { file: 'illustration.yaml', write: formatIllustrationAt('lat: 35.7, lon: 139.8') },
-      { file: 'map/layers.json', write: JSON.stringify(createEmptyMap([-0.01, -0.01, 0.01, 0.01])) },
+      { file: 'map/layers.json', write: JSON.stringify(createEmptyMapLayers([-0.01, -0.01, 0.01, 0.01])) },
     ],
     file: 'illustration.yaml',
     at: 'center:',

@@ -1,8 +1,8 @@
 import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { findMissingGlyphs } from '../../build/heading-fonts.ts';
+import { findMissingHeadingCharacters } from '../../build/heading-fonts.ts';
 import type { Fault } from '../read/fault.ts';
-import { cardMessageIds, openingPageMessageIds } from '../read/messages-files.ts';
+import { catalogueCardMessageIds, openingPageMessageIds } from '../read/messages-files.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 import { invisibleCharacters } from './typography.ts';
@@ -27,7 +27,7 @@ const wideCharacters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u
  * and must be short enough.
  */
 export function* findHeadingFaults(walk: AuthoredWalk): Generator<Fault> {
-  const onPages = new Set<string>([...cardMessageIds, ...openingPageMessageIds]);
+  const onPages = new Set<string>([...catalogueCardMessageIds, ...openingPageMessageIds]);
   for (const locale of locales) {
     yield* findHeadingFontFaults(walk, locale, ['title', 'place']);
     for (const [key, text] of Object.entries(walk.strings[locale])) {
@@ -60,7 +60,7 @@ export function* findHeadingFaults(walk: AuthoredWalk): Generator<Fault> {
 export function* findHeadingFontFaults(walk: AuthoredWalk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
     // Leaves out invisible characters, which the rule words/invisible reports.
-    const missingGlyphs = findMissingGlyphs(locale, walk.strings[locale][key] ?? '').filter(
+    const missingGlyphs = findMissingHeadingCharacters(locale, walk.strings[locale][key] ?? '').filter(
       (it) => !invisibleCharacters.test(it),
     );
     if (missingGlyphs.length > 0)

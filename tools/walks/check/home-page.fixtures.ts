@@ -3,7 +3,7 @@ import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixt
 const file = 'illustration.yaml';
 
 /** Examples of faults in the settings for the home page in `illustration.yaml`. */
-export function createHomePageFixtures(illustration: string): FaultFixture[] {
+export function createHomePageFaultFixtures(illustration: string): FaultFixture[] {
   const appendToFile = (more: string) => ({ file, write: illustration + more });
   const clueMessages = createMessageEdits(
     ...['title', 'picture', 'question', 'hint', 'found', 'pier', 'bell'].map((word) => `home.clue.${word}`),

@@ -1,10 +1,10 @@
-import { createEmptyMap, createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
-import { createHomePageFixtures } from './home-page.fixtures.ts';
+import { createEmptyMapLayers, createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createHomePageFaultFixtures } from './home-page.fixtures.ts';
 
 const file = 'walk.yaml';
 const replaceInWalk = (from: string, to: string) => replaceText(file, from, to);
 
-const map = createEmptyMap([-0.01, -0.01, 0.01, 0.001]);
+const map = createEmptyMapLayers([-0.01, -0.01, 0.01, 0.001]);
 const createLeg = (from: string, to: string, meters: number, stairsMeters: number) => ({
   type: 'Feature',
   properties: { from, to, meters, stairsMeters, stairs: [] },
@@ -452,5 +452,5 @@ export const placeFaults: FaultFixture[] = [
     sentence:
       'has in "plan.ashoreAt" the stop "teahouse", which is not a stop in walk.yaml: correct it, or leave "ashoreAt" out.',
   },
-  ...createHomePageFixtures(illustration),
+  ...createHomePageFaultFixtures(illustration),
 ];

@@ -19,7 +19,7 @@ export function findRevealedAnswer(
   switch (clue.kind) {
     case 'text':
     case 'number':
-      return findTypedAnswer(clue, text, [locale]);
+      return findTypedAnswerInText(clue, text, [locale]);
     case 'choice': {
       const isNamed = (option: string) => containsAnswer(text, trimOption(nameOption(option)));
       // A text that names all options reveals nothing.
@@ -39,7 +39,7 @@ export function findRevealedAnswer(
 }
 
 /** Returns the typed answer that a text contains, also a number in words or in Chinese characters. */
-export function findTypedAnswer(clue: TypedClue, text: string, languages: readonly Locale[]): string | undefined {
+export function findTypedAnswerInText(clue: TypedClue, text: string, languages: readonly Locale[]): string | undefined {
   if (clue.kind === 'text')
     return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
   const numerals = text.normalize('NFKC').match(/[\d,]+|[a-z-]+|[〇零一二三四五六七八九十百千万萬拾]+/giu) ?? [];

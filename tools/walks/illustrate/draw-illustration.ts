@@ -4,11 +4,11 @@ import type { Route } from '../map/route.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { createDrawingContext } from './drawing-context.ts';
-import { shareImageTimes } from './drawing-names.ts';
+import { shareImageTimesOfDay } from './drawing-names.ts';
 import { drawLegendIsland } from './legend-island.ts';
 import { createPageDrawings } from './page-drawings.ts';
 import { drawPlace, formatSvgFile } from './place-svg.ts';
-import { computePhoneView, type PhoneView } from './plan/phone-view.ts';
+import { computeHomePagePhoneView, type HomePagePhoneView } from './plan/home-page-phone-view.ts';
 import { findPlanPlaces, type PlanPlaces } from './plan/plan-places.ts';
 import { drawPlan } from './plan/plan-svg.ts';
 import { drawWalker } from './plan/walker-svg.ts';
@@ -23,7 +23,7 @@ export interface IllustrationPlaces {
   /** The end of the drawn route, as `findRouteEnd` returns it. */
   wayEnd: MapPoint;
   plan?: PlanPlaces | undefined;
-  phone?: PhoneView | undefined;
+  phone?: HomePagePhoneView | undefined;
 }
 
 /** The drawings of an illustration by file name, and positions on these drawings. */
@@ -60,7 +60,9 @@ export function drawIllustration(
       'last-light.svg': formatSvgFile(lastLight),
       'in-page/place.svg': pageDrawings.place,
       'in-page/walk.svg': pageDrawings['place-walk'],
-      ...Object.fromEntries(shareImageTimes.map((hour) => [`share/${hour}.svg`, drawShareImage(place, walk, hour)])),
+      ...Object.fromEntries(
+        shareImageTimesOfDay.map((hour) => [`share/${hour}.svg`, drawShareImage(place, walk, hour)]),
+      ),
       ...(plan && { 'plan.svg': drawPlan(context, plan, legs) }),
       ...(walker && { 'walker.svg': walker }),
       ...(legend && { 'legend-island.svg': drawLegendIsland(context) }),
@@ -68,7 +70,7 @@ export function drawIllustration(
     places: {
       wayEnd: findRouteEnd(context, stops),
       plan: findPlanPlaces(context.map, { stops, spots, plan, hideaways: illustration.hideaways }),
-      phone: computePhoneView(context, stops, legs),
+      phone: computeHomePagePhoneView(context, stops, legs),
     },
   };
 }

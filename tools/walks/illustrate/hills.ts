@@ -39,7 +39,7 @@ export function drawHillPaths(
 }
 
 /** Returns the outline of the built ground as a path. Built ground is drawn higher than the rocks. */
-export function drawGroundPath({ grid, ground: field }: Terrain, camera: Camera): string {
+export function drawBuiltGroundPath({ grid, ground: field }: Terrain, camera: Camera): string {
   return drawOutlinePath(grid, field, 0, ground.minArea, ground.tolerance, camera, ground.height);
 }
 

@@ -5,14 +5,14 @@ import { readLayers } from '../map/map-layers.ts';
 import type { Route } from '../map/route.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { drawIllustration, type IllustrationPlaces } from './draw-illustration.ts';
-import { illustrationFolder, placesFile } from './drawing-names.ts';
+import { illustrationFolder, placesFileName } from './drawing-names.ts';
 import { computeIllustrationDigests } from './stale-illustration.ts';
 
 /**
  * The content of `places.json`: positions on the drawings, and digests of their sources, which show whether the
  * drawings are outdated.
  */
-export type PlacesFile = IllustrationPlaces & { drawnFrom: ReturnType<typeof computeIllustrationDigests> };
+export type PlacesFileContent = IllustrationPlaces & { drawnFrom: ReturnType<typeof computeIllustrationDigests> };
 
 /**
  * Draws a walk's illustration from its map and route. Returns the files by their names in the walk's folder.
@@ -33,8 +33,8 @@ export function drawIllustrationFiles(walk: AuthoredWalk): Record<string, string
     readLayers(layers),
     JSON.parse(readFileSync(route, 'utf8')) as Route,
   );
-  const record: PlacesFile = { drawnFrom: computeIllustrationDigests(walk), ...places };
-  return { ...drawings, [placesFile]: `${JSON.stringify(record, null, 2)}\n` };
+  const record: PlacesFileContent = { drawnFrom: computeIllustrationDigests(walk), ...places };
+  return { ...drawings, [placesFileName]: `${JSON.stringify(record, null, 2)}\n` };
 }
 
 /**

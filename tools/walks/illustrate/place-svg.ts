@@ -6,7 +6,7 @@ import { cityGradients, drawCity } from './city/city-svg.ts';
 import { type DrawingColors, formatColorRules, illustrationColors, listPaletteNames } from './color-rules.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
-import { drawGroundPath, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
+import { drawBuiltGroundPath, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
 import { createKindFilter, type MetricMap } from './metric-map.ts';
@@ -127,7 +127,7 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
   const streets = map.lines('roads', createKindFilter('major_road', 'minor_road')).filter(isFlat);
   return [
-    hasSea ? `<path class="ground" d="${drawGroundPath(terrain, camera)}"/>` : '',
+    hasSea ? `<path class="ground" d="${drawBuiltGroundPath(terrain, camera)}"/>` : '',
     `<path class="plaza" d="${drawAreaPaths('landuse', createKindFilter('parking', 'pedestrian', 'commercial'))}"/>`,
     `<path class="lawn" d="${drawAreaPaths('landuse', createKindFilter('park', 'grass', 'garden'))}"/>`,
     hasSea

@@ -1,6 +1,6 @@
 import { attribution } from '../map/map-layers.ts';
 import { illustrationCanvas } from './backdrop.ts';
-import type { ShareImageTime } from './drawing-names.ts';
+import type { ShareImageTimeOfDay } from './drawing-names.ts';
 import type { SvgDrawing } from './place-svg.ts';
 import { resolveColors } from './resolved-colors.ts';
 
@@ -18,7 +18,7 @@ const nearView = { x: -75, y: 5, unitsPerPixel: 2.85 } as const;
  * The gradient of the sky for each time of day, and the flat color below the horizon. `y` is in canvas units, from the
  * top downwards.
  */
-const skies: Record<ShareImageTime, { stops: [y: number, color: string][]; ground: string }> = {
+const skies: Record<ShareImageTimeOfDay, { stops: [y: number, color: string][]; ground: string }> = {
   dusk: {
     stops: [
       [-400, '#10233f'],
@@ -60,7 +60,7 @@ const skies: Record<ShareImageTime, { stops: [y: number, color: string][]; groun
  * Returns the background of a share image. It has no custom properties, because the build's renderer does not support
  * them.
  */
-export function drawShareImage(place: SvgDrawing, walk: SvgDrawing, hour: ShareImageTime): string {
+export function drawShareImage(place: SvgDrawing, walk: SvgDrawing, hour: ShareImageTimeOfDay): string {
   const { x, y, unitsPerPixel } = hour === 'noon' ? nearView : farView;
   const [width, height] = [shareImageSize.width * unitsPerPixel, shareImageSize.height * unitsPerPixel];
   const { stops, ground } = skies[hour];

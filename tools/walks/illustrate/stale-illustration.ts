@@ -5,7 +5,7 @@ import { createDigest, findChangedSources, type SourceDigests } from '../map/sou
 import type { Fault } from '../read/fault.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { WalkFile } from '../read/walk-file.ts';
-import { illustrationFolder, listDrawingNames, placesFile } from './drawing-names.ts';
+import { illustrationFolder, listDrawingNames, placesFileName } from './drawing-names.ts';
 
 /** The parts of a walk from which its illustration is drawn. */
 type IllustrationSources = Pick<WalkFile, 'stops' | 'spots'> & {
@@ -32,14 +32,14 @@ export function findStaleIllustrationFaults(walk: IllustrationSources): Fault[] 
   if (!walk.illustration) return [];
   const folder = join(walk.folder, illustrationFolder);
   const redrawCommand = `npm run walks illustrate ${formatWalkArgument(walk.folder)}`;
-  const file = join(folder, placesFile);
+  const file = join(folder, placesFileName);
   const drawnFrom = readRecordedDigests(file);
-  const missingFile = [placesFile, ...listDrawingNames(walk.illustration)].find(
+  const missingFile = [placesFileName, ...listDrawingNames(walk.illustration)].find(
     (name) => !existsSync(join(folder, name)),
   );
   if (missingFile !== undefined || drawnFrom === undefined) {
     const sentence = `is ${missingFile ? 'missing' : 'damaged'}: draw the illustration with ${redrawCommand}.`;
-    return [{ rule: 'illustration/missing', file: join(folder, missingFile ?? placesFile), sentence }];
+    return [{ rule: 'illustration/missing', file: join(folder, missingFile ?? placesFileName), sentence }];
   }
   const changedSources = findChangedSources(drawnFrom, computeIllustrationDigests(walk));
   if (changedSources.length === 0) return [];

@@ -1,12 +1,12 @@
 import type { Position } from 'geojson';
 import { type Box, clipToBox } from './box.ts';
-import { formatColorReference, type MapColor, mapColors, nightColors } from './map-colors.ts';
+import { formatMapColorReference, type MapColor, mapColors, nightColors } from './map-colors.ts';
 import type { LayerFeature, MapLayers } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
 import { createProjection, type MapPoint, projectPosition } from './projection.ts';
 import { extractShoreLines } from './shore.ts';
-import { separateMarks } from './stop-marks.ts';
-import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
+import { moveMarksApart } from './stop-marks.ts';
+import { formatPathData, formatSvgNumber, simplifyLine } from './svg-path.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
 /**
@@ -34,7 +34,7 @@ export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLa
   if (startStop === undefined || arrivals.length === 0) return undefined;
   const { box, toPicture, height } = findFrame([startStop, ...arrivals], map);
   const places = [startStop, ...arrivals].map(({ lat, lon }) => toPicture([lon, lat]));
-  const [lantern = [0, 0], ...discs] = separateMarks(places, marksApart);
+  const [lantern = [0, 0], ...discs] = moveMarksApart(places, marksApart);
   const view = `0 0 ${width} ${Math.round(height)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${Math.round(height)}">`,
@@ -102,7 +102,7 @@ function drawGround(map: MapLayers, box: Box, toPicture: (at: Position) => MapPo
       !is_tunnel && (kind === 'minor_road' || kind === 'major_road' || (kind === 'path' && is_bridge)),
   );
   const paths: [name: MapColor, data: string][] = [
-    ['sea', `M0 0h${width}v${formatShortNumber(Math.round(height))}H0z`],
+    ['sea', `M0 0h${width}v${formatSvgNumber(Math.round(height))}H0z`],
     ['shallows', shore],
     ['shoal', shore],
     ['land', drawAll(earth, true)],
@@ -131,8 +131,8 @@ function formatRules(): string {
     night.add(`--map-${color}:${nightColors[color]}`);
     const strokeWidth = Object.hasOwn(strokes, name) ? strokes[name as keyof typeof strokes] : undefined;
     return strokeWidth === undefined
-      ? `.${name}{fill:${formatColorReference(color, value)}}`
-      : `.${name}{fill:none;stroke:${formatColorReference(color, value)};stroke-width:${strokeWidth};stroke-linejoin:round}`;
+      ? `.${name}{fill:${formatMapColorReference(color, value)}}`
+      : `.${name}{fill:none;stroke:${formatMapColorReference(color, value)};stroke-width:${strokeWidth};stroke-linejoin:round}`;
   });
   return [
     ...rules,

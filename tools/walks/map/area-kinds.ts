@@ -11,7 +11,7 @@ const amenity: Readonly<Record<string, string>> = {
 };
 
 /** The kinds of land use in painting order: later areas cover earlier areas. */
-export const landuseOrder = [
+export const landusePaintingOrder = [
   'commercial',
   'school',
   'parking',

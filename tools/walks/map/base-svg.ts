@@ -1,10 +1,10 @@
 import type { Position } from 'geojson';
-import { formatColorRules, type MapColor, mapColors } from './map-colors.ts';
+import { formatMapColorRules, type MapColor, mapColors } from './map-colors.ts';
 import type { LayerFeature, LayerName, MapLayers } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
 import { createProjection, type Projection, projectPosition } from './projection.ts';
 import { extractShoreLines } from './shore.ts';
-import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
+import { formatPathData, formatSvgNumber, simplifyLine } from './svg-path.ts';
 
 const toleranceMeters = 0.4;
 const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore'];
@@ -74,7 +74,7 @@ export function drawBaseSvg(map: MapLayers): string {
     .map((line) => drawLinePath(line, projection, false))
     .join('');
   const specialPaths: Partial<Record<MapColor, string>> = {
-    sea: `M0 0h${formatShortNumber(width)}v${formatShortNumber(height)}H0z`,
+    sea: `M0 0h${formatSvgNumber(width)}v${formatSvgNumber(height)}H0z`,
     land: drawFeaturesPath(map.layers.earth, projection, true),
     tree: drawTreePath(map, projection),
   };
@@ -92,8 +92,8 @@ export function drawBaseSvg(map: MapLayers): string {
     return data && `<path class="${name}" d="${data}"/>`;
   });
   const sharedShore = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
-  const rules = `${formatColorRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${formatShortNumber(width)} ${formatShortNumber(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${sharedShore}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
+  const rules = `${formatMapColorRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${formatSvgNumber(width)} ${formatSvgNumber(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${sharedShore}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 
 function drawFilteredPath(
@@ -140,6 +140,6 @@ function drawTreePath({ layers }: MapLayers, projection: Projection): string {
   const trees = layers.nature.filter(({ properties }) => properties.kind === 'tree');
   return trees
     .flatMap(({ geometry }) => (geometry.type === 'Point' ? [projectPosition(projection, geometry.coordinates)] : []))
-    .map(([x, y]) => `M${formatShortNumber(x)} ${formatShortNumber(y)}h0`)
+    .map(([x, y]) => `M${formatSvgNumber(x)} ${formatSvgNumber(y)}h0`)
     .join('');
 }

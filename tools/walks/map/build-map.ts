@@ -23,11 +23,11 @@ export interface BuildMapOptions {
   /** Extract files, `.osm` or `.osm.gz`. Without extracts, the map is drawn again from the stored layers. */
   extracts?: readonly string[];
   /** Called at the beginning of each stage of the work. */
-  onStage?: (stage: MapStage) => void;
+  onStage?: (stage: MapBuildStage) => void;
 }
 
 /** The stages of building a map, each of which takes noticeable time. */
-export type MapStage = 'read' | 'layers' | 'route' | 'drawing' | 'tiles' | 'paths';
+export type MapBuildStage = 'read' | 'layers' | 'route' | 'drawing' | 'tiles' | 'paths';
 
 /**
  * Writes the map of a walk into its folder. Writes `map/layers.json` only from new extracts. Always writes

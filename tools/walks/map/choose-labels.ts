@@ -9,7 +9,7 @@ import {
   type TextPosition,
   wrapName,
 } from './label-rectangles.ts';
-import type { LabelPlace, MapLabel } from './map-label.ts';
+import type { LabelPosition, MapLabel } from './map-label.ts';
 import type { MapPoint } from './projection.ts';
 
 /** A label with its place on the map: its lines, font size and position. */
@@ -162,11 +162,11 @@ function placeRotated(
 }
 
 /** Returns possible positions for a street's name. A walked street also has positions beside the route. */
-function listPositionsAlongStreet({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
+function listPositionsAlongStreet({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPosition[] {
   if (elsewhere === undefined) return [{ at, angle }];
   return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
     const radians = (angle * Math.PI) / 180;
-    return [0, 1.2, -1.2].map((lines): LabelPlace => {
+    return [0, 1.2, -1.2].map((lines): LabelPosition => {
       const offsetMeters = lines * fontSize;
       return { at: [x - offsetMeters * Math.sin(radians), y + offsetMeters * Math.cos(radians)], angle };
     });

@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson';
-import { findLanduseKind, findNatureKind, findWaterKind, landuseOrder } from './area-kinds.ts';
+import { findLanduseKind, findNatureKind, findWaterKind, landusePaintingOrder } from './area-kinds.ts';
 import { boxToRing, clipToBox } from './box.ts';
 import {
   attribution,
@@ -64,7 +64,7 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
     const poiKind = findPoiKind(tags);
     if (poiKind) addFeature('pois', { ...poiKind, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
   }
-  sortForPainting(layers.landuse, landuseOrder, 'kind');
+  sortForPainting(layers.landuse, landusePaintingOrder, 'kind');
   sortForPainting(layers.roads, roadOrder, 'kind');
   const notes =
     looseCoasts > 0 ? [`${looseCoasts} coastlines end within the box: look whether land and sea are right.`] : [];

@@ -86,16 +86,16 @@ export type MapColor = keyof typeof mapColors;
  * Returns the CSS rules of the map. Every selector begins with `scope`, so that the rules do not affect the rest of a
  * page.
  */
-export function formatColorRules(scope: string): string {
+export function formatMapColorRules(scope: string): string {
   return Object.entries<ClassStyle>(mapColors)
     .map(([name, { fill, stroke, style = '' }]) => {
-      const colors = `fill:${fill ? formatColorReference(...fill) : 'none'};${stroke ? `stroke:${formatColorReference(...stroke)};` : ''}`;
+      const colors = `fill:${fill ? formatMapColorReference(...fill) : 'none'};${stroke ? `stroke:${formatMapColorReference(...stroke)};` : ''}`;
       return `${scope} .${name}{${colors}${style}}`.replace(';}', '}');
     })
     .join('');
 }
 
-export function formatColorReference(name: string, color: string): string {
+export function formatMapColorReference(name: string, color: string): string {
   return `var(--map-${name},${color})`;
 }
 

@@ -1,23 +1,23 @@
-import type { LabelNames } from './place-names.ts';
+import type { NamesByLocale } from './place-names.ts';
 import type { MapPoint } from './projection.ts';
 
 /** A possible position of a name on the map. */
-export interface LabelPlace {
+export interface LabelPosition {
   at: MapPoint;
   /** For a street: the rotation of its name, in degrees clockwise. */
   angle?: number;
 }
 
 /** A name on the map. Names with lower ranks are placed first. Only names of the walk's own places have an `id`. */
-export interface MapLabel extends LabelPlace {
+export interface MapLabel extends LabelPosition {
   kind: string;
   rank: number;
   /** For a walked street: other possible positions of its name. */
-  elsewhere?: LabelPlace[];
+  elsewhere?: LabelPosition[];
   /** The width of a wide area, such as temple grounds. The name may be anywhere in the area. */
   groundMeters?: number;
   id?: string;
-  names: LabelNames;
+  names: NamesByLocale;
   /** A shorter form of the name, which the map prefers. */
-  short?: LabelNames;
+  short?: NamesByLocale;
 }

@@ -2,8 +2,8 @@ import type { Position } from 'geojson';
 import { locales } from '../../../app/locales/locales.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
-import { computeFlatMeters } from './path-graph.ts';
-import { type LabelNames, readNamesByLocale } from './place-names.ts';
+import { computePlanarDistanceMeters } from './path-graph.ts';
+import { type NamesByLocale, readNamesByLocale } from './place-names.ts';
 import { createProjection, type Projection, projectPosition } from './projection.ts';
 import type { Route } from './route.ts';
 import { computeMapDigests, type SourceDigests } from './source-digests.ts';
@@ -64,7 +64,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
   const projection = createProjection(box);
   const labelsOfPlaces = (kind: 'stop' | 'spot', rank: number): MapLabel[] =>
     walk[`${kind}s`].map(({ id, lat, lon }) => {
-      const textsOf = (word: string): LabelNames =>
+      const textsOf = (word: string): NamesByLocale =>
         Object.fromEntries(
           locales.flatMap((locale) => {
             const text = walk.strings[locale][word];
@@ -82,13 +82,14 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
       };
     });
   const ownPlaces = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
-  const isNamedByWalk = (at: Position) => ownPlaces.some((place) => computeFlatMeters(place, at) < namedByWalkMeters);
+  const isNamedByWalk = (at: Position) =>
+    ownPlaces.some((place) => computePlanarDistanceMeters(place, at) < namedByWalkMeters);
   const walkedLines = route.features
     .filter((leg) => !leg.properties.wayBack)
     .map((leg) => leg.geometry.coordinates.map((at) => projectPosition(projection, at)));
   // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
-    walk.avoid?.some(({ lat, lon, radiusMeters }) => computeFlatMeters([lon, lat], at) <= radiusMeters);
+    walk.avoid?.some(({ lat, lon, radiusMeters }) => computePlanarDistanceMeters([lon, lat], at) <= radiusMeters);
   const surroundingLabels = labelFeatures(layers, projection, (at, { isWide, isArrival }) => {
     if (!isWide && !isArrival && isNamedByWalk(at)) return true;
     return isAvoided(at) ?? false;
@@ -108,7 +109,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
  * Returns the labels of a place for which no walk exists yet, without street names. The most important labels come
  * first.
  */
-export function createSurroundingLabels({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
+export function createLabelsWithoutWalk({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
   return sortNamed(labelFeatures(layers, createProjection(box), () => false));
 }
 
@@ -147,6 +148,6 @@ export function formatLabels({ labels, ...head }: MapLabels): string {
 }
 
 /** Returns whether two places have the same name in at least one language. */
-function sharesName(one: LabelNames, other: LabelNames): boolean {
+function sharesName(one: NamesByLocale, other: NamesByLocale): boolean {
   return locales.some((locale) => one[locale] !== undefined && one[locale] === other[locale]);
 }

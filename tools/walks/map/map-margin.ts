@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 import { createProjection, projectPosition } from './projection.ts';
-import type { MapPlace } from './walk-for-map.ts';
+import type { WalkPlace } from './walk-for-map.ts';
 
 /**
  * The distance around a walker that a phone's screen shows, in meters. With a smaller map, much of the screen would be
@@ -15,7 +15,7 @@ const roundingMeters = 10;
  */
 export function describeMissingMapMargin(
   box: Box,
-  places: readonly Pick<MapPlace, 'lat' | 'lon'>[],
+  places: readonly Pick<WalkPlace, 'lat' | 'lon'>[],
 ): string | undefined {
   const projection = createProjection(box);
   const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));

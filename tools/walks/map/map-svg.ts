@@ -1,13 +1,13 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { chooseLabels, type PlacedLabel } from './choose-labels.ts';
 import { createSquareAround, lineHeight, type Rectangle } from './label-rectangles.ts';
-import { formatColorReference, nightColors, textColors } from './map-colors.ts';
+import { formatMapColorReference, nightColors, textColors } from './map-colors.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLabels } from './map-labels.ts';
 import { type MapPoint, projectPosition, roundToTenths } from './projection.ts';
-import type { Leg, Route } from './route.ts';
-import { separateMarks } from './stop-marks.ts';
-import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
+import type { Route, RouteLegFeature } from './route.ts';
+import { moveMarksApart } from './stop-marks.ts';
+import { formatPathData, formatSvgNumber, simplifyLine } from './svg-path.ts';
 
 export interface MapSvgParts {
   /** The map without text, as `drawBaseSvg` returns it. */
@@ -48,7 +48,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
   const view = chooseView([...walkLabels.map(({ at }) => at), ...ways.flatMap(({ points }) => points)], labels);
   const pixel = (view.right - view.left) / phonePixels;
   const sizeOf = (key: keyof typeof sizesInPixels) => sizesInPixels[key] * pixel;
-  const marks = separateMarks(
+  const marks = moveMarksApart(
     stops.map(({ at }) => at),
     sizeOf('apart'),
   );
@@ -84,7 +84,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
   const surroundings = { view, wholeMap, taken: takenRectangles, route: onRoute, markOf, fontSize: sizeOf('text') };
   const texts = chooseLabels(labels.labels, locale, surroundings);
 
-  const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(formatShortNumber).join(' ');
+  const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(formatSvgNumber).join(' ');
   const drawing = [
     // Draws the way back first, below the way to the stops. Where both share a path, the way to the stops stays
     // visible.
@@ -97,7 +97,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     drawScaleBar(view, pixel),
     ...credits.map((credit, index) => {
       const y = view.bottom - (4.5 + (credits.length - 1 - index) * creditLinePixels) * pixel;
-      return `<text class="credit" x="${formatShortNumber(view.right - 4 * pixel)}" y="${formatShortNumber(y)}" text-anchor="end">${escapeXml(credit)}</text>`;
+      return `<text class="credit" x="${formatSvgNumber(view.right - 4 * pixel)}" y="${formatSvgNumber(y)}" text-anchor="end">${escapeXml(credit)}</text>`;
     }),
   ];
   return base
@@ -141,7 +141,7 @@ function clampToMap(value: number, max: number): number {
   return Math.floor(Math.min(Math.max(0, value), Math.max(0, max)));
 }
 
-function drawRoutePaths({ leg, points }: { leg: Leg; points: MapPoint[] }): string[] {
+function drawRoutePaths({ leg, points }: { leg: RouteLegFeature; points: MapPoint[] }): string[] {
   const { wayBack, stairs } = leg.properties;
   const data = formatPathData(simplifyLine(points, 0.4), false);
   if (wayBack) return [`<path class="way-back" d="${data}"/>`];
@@ -159,18 +159,18 @@ function drawStopMark(
 ): string {
   const name = escapeXml(`${number}. ${names[locale] ?? id}`);
   const drawCircle = (className: string, radius: number) =>
-    `<circle class="${className}" cx="${formatShortNumber(x)}" cy="${formatShortNumber(y)}" r="${formatShortNumber(radius)}"/>`;
+    `<circle class="${className}" cx="${formatSvgNumber(x)}" cy="${formatSvgNumber(y)}" r="${formatSvgNumber(radius)}"/>`;
   const isMoved = Math.hypot(x - at[0], y - at[1]) > 1;
   const leader = isMoved
-    ? `<path class="leader" d="${formatPathData([[x, y], at], false)}"/><circle class="place" cx="${formatShortNumber(at[0])}" cy="${formatShortNumber(at[1])}" r="${formatShortNumber(size('stop') / 3.6)}"/>`
+    ? `<path class="leader" d="${formatPathData([[x, y], at], false)}"/><circle class="place" cx="${formatSvgNumber(at[0])}" cy="${formatSvgNumber(at[1])}" r="${formatSvgNumber(size('stop') / 3.6)}"/>`
     : '';
-  const digits = `<text class="number" x="${formatShortNumber(x)}" y="${formatShortNumber(y + size('text') * 0.37)}">${number}</text>`;
+  const digits = `<text class="number" x="${formatSvgNumber(x)}" y="${formatSvgNumber(y + size('text') * 0.37)}">${number}</text>`;
   return `<a class="stop" id="map-stop-${id}" href="#stop-${id}" aria-label="${name}"><title>${name}</title>${leader}${drawCircle('hit', size('hit'))}${drawCircle('disc', size('stop'))}${digits}</a>`;
 }
 
 function drawSpotMark({ id, names, at: [x, y] }: MapLabel, radius: number, locale: Locale): string {
   const name = escapeXml(names[locale] ?? String(id));
-  return `<circle class="spot" cx="${formatShortNumber(x)}" cy="${formatShortNumber(y)}" r="${formatShortNumber(radius)}"><title>${name}</title></circle>`;
+  return `<circle class="spot" cx="${formatSvgNumber(x)}" cy="${formatSvgNumber(y)}" r="${formatSvgNumber(radius)}"><title>${name}</title></circle>`;
 }
 
 function drawText({ label, lines, fontSize, position: { x, y, angle = 0, anchor } }: PlacedLabel): string {
@@ -182,13 +182,13 @@ function drawText({ label, lines, fontSize, position: { x, y, angle = 0, anchor 
   const group = ['stop', 'spot', 'bay', 'island', 'street'].includes(label.kind) ? label.kind : 'around';
   // Hides the names from screen readers, because the marks already have the names of stops and spots. The group has the
   // position and the rotation, so that CSS can scale the text around its anchor.
-  return `<g class="name ${group}-name" aria-hidden="true" transform="translate(${formatShortNumber(x)} ${formatShortNumber(y)})${turn}"><text font-size="${formatShortNumber(fontSize)}" text-anchor="${anchor}">${spans.join('')}</text></g>`;
+  return `<g class="name ${group}-name" aria-hidden="true" transform="translate(${formatSvgNumber(x)} ${formatSvgNumber(y)})${turn}"><text font-size="${formatSvgNumber(fontSize)}" text-anchor="${anchor}">${spans.join('')}</text></g>`;
 }
 
 /** Draws a scale bar with the text "100 m", which needs no translation. */
 function drawScaleBar({ left, bottom }: Rectangle, pixel: number): string {
   const [x, y] = [left + 7 * pixel, bottom - 8 * pixel];
-  return `<path class="scale" d="M${formatShortNumber(x)} ${formatShortNumber(y - 3 * pixel)}v${formatShortNumber(3 * pixel)}h100v${formatShortNumber(-3 * pixel)}"/><text class="credit" x="${formatShortNumber(x + 50)}" y="${formatShortNumber(y - 3 * pixel)}" text-anchor="middle">100 m</text>`;
+  return `<path class="scale" d="M${formatSvgNumber(x)} ${formatSvgNumber(y - 3 * pixel)}v${formatSvgNumber(3 * pixel)}h100v${formatSvgNumber(-3 * pixel)}"/><text class="credit" x="${formatSvgNumber(x + 50)}" y="${formatSvgNumber(y - 3 * pixel)}" text-anchor="middle">100 m</text>`;
 }
 
 /**
@@ -209,9 +209,9 @@ function divideLine(from: MapPoint | undefined, to: MapPoint, maxApart: number):
 function formatWalkRules(pixel: number): string {
   const toMeters = (pixels: number) => roundToTenths(pixels * pixel);
   const [walk, paper, text] = [
-    formatColorReference('route', '#c23a22'),
-    formatColorReference('halo', textColors.halo),
-    formatColorReference('text', textColors.text),
+    formatMapColorReference('route', '#c23a22'),
+    formatMapColorReference('halo', textColors.halo),
+    formatMapColorReference('text', textColors.text),
   ];
   const line = 'fill:none;stroke-linecap:round;stroke-linejoin:round';
   return [
@@ -222,18 +222,18 @@ function formatWalkRules(pixel: number): string {
     `.walk-map .way-back{${line};stroke:${walk};stroke-width:${toMeters(1.5)};stroke-dasharray:.1 ${toMeters(3.4)}}`,
     `.walk-map .name{fill:${text};stroke:${paper};stroke-width:${toMeters(2.4)};stroke-linejoin:round;paint-order:stroke}`,
     `.walk-map .stop-name{font-weight:600}`,
-    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${formatColorReference('text-soft', textColors['text-soft'])}}`,
-    `.walk-map .bay-name,.walk-map .island-name{fill:${formatColorReference('text-sea', textColors['text-sea'])};stroke:none;font-style:italic;letter-spacing:.08em}`,
+    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${formatMapColorReference('text-soft', textColors['text-soft'])}}`,
+    `.walk-map .bay-name,.walk-map .island-name{fill:${formatMapColorReference('text-sea', textColors['text-sea'])};stroke:none;font-style:italic;letter-spacing:.08em}`,
     `.walk-map:lang(ja) .name,.walk-map:lang(zh) .name{font-style:normal}`,
     `.walk-map .spot{fill:${text};stroke:${paper};stroke-width:${toMeters(1.4)}}`,
     `.walk-map .hit{fill:transparent}`,
     `.walk-map .disc{fill:${walk};stroke:${paper};stroke-width:${toMeters(1.6)}}`,
     `.walk-map .leader{fill:none;stroke:${walk};stroke-width:${toMeters(1.3)}}`,
     `.walk-map .place{fill:${walk};stroke:${paper};stroke-width:${toMeters(1)}}`,
-    `.walk-map .number{fill:${formatColorReference('number', '#fff')};font-size:${toMeters(10.8)}px;font-weight:700;text-anchor:middle}`,
+    `.walk-map .number{fill:${formatMapColorReference('number', '#fff')};font-size:${toMeters(10.8)}px;font-weight:700;text-anchor:middle}`,
     `.walk-map .stop{cursor:pointer;outline:none}`,
-    `.walk-map .stop:hover .disc{fill:${formatColorReference('route-dark', '#a92f19')}}`,
-    `.walk-map .stop:focus-visible .disc{fill:${formatColorReference('route-dark', '#a92f19')};stroke:${formatColorReference('focus', '#1c2430')};stroke-width:${toMeters(3)}}`,
+    `.walk-map .stop:hover .disc{fill:${formatMapColorReference('route-dark', '#a92f19')}}`,
+    `.walk-map .stop:focus-visible .disc{fill:${formatMapColorReference('route-dark', '#a92f19')};stroke:${formatMapColorReference('focus', '#1c2430')};stroke-width:${toMeters(3)}}`,
     `.walk-map .scale{fill:none;stroke:${text};stroke-width:${toMeters(1)}}`,
     `.walk-map .credit{fill:${text};stroke:${paper};stroke-width:${toMeters(2)};paint-order:stroke;font-size:${toMeters(8.2)}px}`,
   ].join('');
@@ -245,7 +245,7 @@ function formatWalkRules(pixel: number): string {
  */
 function formatViewElements({ projection: { width, height } }: MapLabels): string {
   const formatView = (ground: string) =>
-    `<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${formatShortNumber(width)} ${formatShortNumber(height)}"/>`;
+    `<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${formatSvgNumber(width)} ${formatSvgNumber(height)}"/>`;
   return formatView('day') + formatView('night');
 }
 
@@ -259,7 +259,7 @@ function formatScreenRules(): string {
   return [
     `.screen:target~:is(${walk}){display:none}`,
     `.screen:target~.name>text{scale:.42}`,
-    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${formatColorReference('text-soft', textColors['text-soft'])}}`,
+    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${formatMapColorReference('text-soft', textColors['text-soft'])}}`,
     `.screen:target~.street-name>text{font-size:6px;scale:1}`,
     `#walk-map-night:target~*{${colors.join(';')}}`,
   ].join('');

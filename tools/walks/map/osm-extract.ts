@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { explainFileError } from '../read/read-text.ts';
+import { explainFileError } from '../read/text-file.ts';
 import { type Box, isValidBox } from './box.ts';
 import { MapError } from './map-error.ts';
 

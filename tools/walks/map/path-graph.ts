@@ -52,7 +52,8 @@ export function createPathGraph({ layers }: MapLayers, avoidedPlaces: readonly A
         const startNode = line[index - 1];
         if (startNode === undefined || avoidedPlaces.some((circle) => crossesCircle(startNode, end, circle))) continue;
         const [from, to] = [nodeOf(startNode), nodeOf(end)];
-        if (from !== to) graph.edges.push({ from, to, meters: computeFlatMeters(startNode, end), traits: pathTraits });
+        if (from !== to)
+          graph.edges.push({ from, to, meters: computePlanarDistanceMeters(startNode, end), traits: pathTraits });
       }
   }
   return keepLargestComponent(graph);
@@ -75,7 +76,7 @@ function readPathTraits(properties: LayerProperties): PathTraits {
 }
 
 function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: AvoidedCircle): boolean {
-  return computeFlatMeters(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
+  return computePlanarDistanceMeters(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
 }
 
 /** Moves edges that are not connected with the largest component to `disconnectedEdges`. */
@@ -136,7 +137,7 @@ export function addNodeNearPosition(
     ...edge,
     from: node,
     to: other,
-    meters: computeFlatMeters(roundedPosition, graph.nodes[other] ?? roundedPosition),
+    meters: computePlanarDistanceMeters(roundedPosition, graph.nodes[other] ?? roundedPosition),
   });
   graph.edges.splice(graph.edges.indexOf(edge), 1, createHalfEdge(edge.from), createHalfEdge(edge.to));
   return { node, meters };
@@ -146,7 +147,7 @@ export function addNodeNearPosition(
  * Returns the distance in meters from a position to the nearest disconnected edge. Returns `Infinity` if all edges are
  * connected.
  */
-export function metersToDisconnectedEdge({ nodes, disconnectedEdges }: PathGraph, position: Position): number {
+export function computeMetersToDisconnectedEdge({ nodes, disconnectedEdges }: PathGraph, position: Position): number {
   return findNearestEdge(nodes, disconnectedEdges, position)?.meters ?? Number.POSITIVE_INFINITY;
 }
 
@@ -154,7 +155,7 @@ function findNearestEdge(nodes: readonly Position[], edges: readonly PathEdge[],
   let nearestEdge: { edge: PathEdge; at: Position; meters: number } | undefined;
   for (const edge of edges) {
     const positionOnEdge = findNearestOnSegment(nodes[edge.from] ?? [], nodes[edge.to] ?? [], position);
-    const meters = computeFlatMeters(positionOnEdge, position);
+    const meters = computePlanarDistanceMeters(positionOnEdge, position);
     // Treats almost equal distances as equal, so that the first edge wins and rounding errors do not decide.
     if (nearestEdge === undefined || meters < nearestEdge.meters - equalWithinMeters)
       nearestEdge = { edge, at: positionOnEdge, meters };
@@ -174,7 +175,7 @@ export function findNearestOnSegment(start: Position, end: Position, position: P
 }
 
 /** Returns the distance in meters between two positions near each other. */
-export function computeFlatMeters([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): number {
+export function computePlanarDistanceMeters([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): number {
   const radians = Math.PI / 180;
   const east = (lonB - lonA) * radians * Math.cos(((latA + latB) / 2) * radians);
   return earthRadiusMeters * Math.hypot(east, (latB - latA) * radians);

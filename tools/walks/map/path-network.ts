@@ -4,7 +4,7 @@ import { packPaths } from '../../../walk/packed-paths.ts';
 import { type Path, type PathNetwork, type PathTraits, reverseTraits } from '../../../walk/path-network.ts';
 import { MapError } from './map-error.ts';
 import {
-  computeFlatMeters,
+  computePlanarDistanceMeters,
   findNearestOnSegment,
   groupEdgesByNode,
   keepLargestComponent,
@@ -81,7 +81,8 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
     const at = nodes[node] ?? [];
     return route.some((line) =>
       line.some(
-        (end, index) => computeFlatMeters(findNearestOnSegment(line[index - 1] ?? end, end, at), at) <= reachMeters,
+        (end, index) =>
+          computePlanarDistanceMeters(findNearestOnSegment(line[index - 1] ?? end, end, at), at) <= reachMeters,
       ),
     );
   };

@@ -6,7 +6,7 @@ import type { OsmTags } from './osm-extract.ts';
 /** The names of a place by language. The keys are the attributes that hold the names in the map tiles. */
 export type PlaceNames = { name?: string; 'name:en'?: string; 'name:ja'?: string; 'name:zh-Hant'?: string };
 
-export type LabelNames = Partial<Record<Locale, string>>;
+export type NamesByLocale = Partial<Record<Locale, string>>;
 
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const han = /\p{sc=Han}/u;
@@ -51,7 +51,7 @@ export function readPlaceNames(tags: OsmTags): PlaceNames {
 }
 
 /** Returns the names of a feature by language, without languages in which it has no name. */
-export function readNamesByLocale(properties: LayerProperties): LabelNames {
+export function readNamesByLocale(properties: LayerProperties): NamesByLocale {
   const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
   return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
 }

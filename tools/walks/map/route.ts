@@ -4,14 +4,14 @@ import { MapError } from './map-error.ts';
 import { attribution, type MapLayers } from './map-layers.ts';
 import {
   addNodeNearPosition,
+  computeMetersToDisconnectedEdge,
   createPathGraph,
   groupEdgesByNode,
-  metersToDisconnectedEdge,
   type PathEdge,
   type PathGraph,
 } from './path-graph.ts';
 import type { ViaPoint } from './route-settings.ts';
-import type { MapPlace, WalkForMap } from './walk-for-map.ts';
+import type { WalkForMap, WalkPlace } from './walk-for-map.ts';
 
 /** A part of the route. `stairs` lists its parts on stairs, each with the indexes of its first and last point. */
 export type LegProperties = {
@@ -22,7 +22,7 @@ export type LegProperties = {
   stairs: [first: number, last: number][];
   wayBack?: true;
 };
-export type Leg = Feature<LineString, LegProperties>;
+export type RouteLegFeature = Feature<LineString, LegProperties>;
 export type Route = FeatureCollection<LineString, LegProperties> & { attribution: string };
 
 const maxMetersToPath = 40;
@@ -38,7 +38,7 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
     const foundNode = addNodeNearPosition(graph, [lon, lat]);
     if (foundNode === undefined)
       throw new MapError(`The extract has no paths to walk on: export a box around the walk.`);
-    if (foundNode.meters > maxMetersToPath && metersToDisconnectedEdge(graph, [lon, lat]) <= maxMetersToPath)
+    if (foundNode.meters > maxMetersToPath && computeMetersToDisconnectedEdge(graph, [lon, lat]) <= maxMetersToPath)
       throw new MapError(`No way leads to ${name} from the rest of the walk: correct its position or an avoid.`);
     if (foundNode.meters > maxMetersToPath)
       notes.push(`The nearest path to ${name} is ${Math.round(foundNode.meters)} m away: check its position.`);
@@ -85,7 +85,12 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
 
 /** Returns the lengths with which `fromPrevious` and `figures` in walk.yaml must agree. */
 export function computeRouteFigures({ features }: Route) {
-  const lengthsOf = ({ properties: { from, to, meters, stairsMeters } }: Leg) => ({ from, to, meters, stairsMeters });
+  const lengthsOf = ({ properties: { from, to, meters, stairsMeters } }: RouteLegFeature) => ({
+    from,
+    to,
+    meters,
+    stairsMeters,
+  });
   const legs = features.filter(({ properties }) => !properties.wayBack).map(lengthsOf);
   const sumLegs = (key: 'meters' | 'stairsMeters') => legs.reduce((total, leg) => total + leg[key], 0);
   const legBack = features.find(({ properties }) => properties.wayBack);
@@ -103,7 +108,7 @@ export function formatRoute({ features, ...head }: Route): string {
   return `${JSON.stringify(head).slice(0, -1)},"features":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: MapPlace, to: MapPlace, places: number[]) {
+function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: WalkPlace, to: WalkPlace, places: number[]) {
   const steps = places.slice(1).flatMap((place, index) => findShortestPath(edgesOf, places[index] ?? place, place));
   const coordinates = [places[0] ?? 0, ...steps.map(({ to: place }) => place)].map((it) => graph.nodes[it] as Position);
   const sumMeters = (edges: PathEdge[]) => Math.round(edges.reduce((sum, { meters }) => sum + meters, 0));

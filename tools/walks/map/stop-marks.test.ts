@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MapPoint } from './projection.ts';
-import { separateMarks } from './stop-marks.ts';
+import { moveMarksApart } from './stop-marks.ts';
 
 function listDistances(marks: MapPoint[]): number[] {
   return marks.flatMap(([x, y], index) => marks.slice(0, index).map(([a, b]) => Math.hypot(x - a, y - b)));
@@ -12,7 +12,7 @@ it('marks with room around them do not move', () => {
     [60, 10],
     [10, 60],
   ];
-  expect(separateMarks(places, 40)).toEqual(places);
+  expect(moveMarksApart(places, 40)).toEqual(places);
 });
 
 it('marks that would overlap move apart, even at the same place', () => {
@@ -23,7 +23,7 @@ it('marks that would overlap move apart, even at the same place', () => {
     [300, 300],
     [300, 300],
   ];
-  const marks = separateMarks(places, 40);
+  const marks = moveMarksApart(places, 40);
   expect(Math.min(...listDistances(marks))).toBeGreaterThan(37);
-  expect(marks).toEqual(separateMarks(places, 40));
+  expect(marks).toEqual(moveMarksApart(places, 40));
 });

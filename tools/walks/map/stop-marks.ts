@@ -6,7 +6,7 @@ const maxRounds = 400;
  * Moves overlapping marks (the discs of stops) apart as little as possible, until they are `distance` apart. The map
  * connects a moved mark with its stop by a line.
  */
-export function separateMarks(places: readonly MapPoint[], distance: number): MapPoint[] {
+export function moveMarksApart(places: readonly MapPoint[], distance: number): MapPoint[] {
   const marks = places.map((place): MapPoint => [...place]);
   for (let round = 0; round < maxRounds; round++) {
     for (const [index, mark] of marks.entries()) {

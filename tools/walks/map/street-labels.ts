@@ -1,4 +1,4 @@
-import type { LabelPlace, MapLabel } from './map-label.ts';
+import type { LabelPosition, MapLabel } from './map-label.ts';
 import type { LayerFeature } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
 import { readNamesByLocale } from './place-names.ts';
@@ -19,7 +19,7 @@ const maxPieces = 6;
 
 interface Street {
   names: MapLabel['names'];
-  places: (LabelPlace & { length: number })[];
+  places: (LabelPosition & { length: number })[];
   lines: MapPoint[][];
 }
 
@@ -37,7 +37,7 @@ export function createStreetLabels(
       lines.some((line) => distanceToLine(point, line) < maxDistanceMeters),
     );
     const isWalked = nearSamples.length * sampleMeters >= minWalkedMeters;
-    const removeLength = ({ length, ...place }: Street['places'][number]): LabelPlace => place;
+    const removeLength = ({ length, ...place }: Street['places'][number]): LabelPosition => place;
     return {
       kind: 'street',
       rank: isWalked ? walkedRank : streetRank,

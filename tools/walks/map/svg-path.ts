@@ -9,11 +9,11 @@ export function formatPathData(points: readonly MapPoint[], isClosed: boolean): 
   let [x, y] = startPoint;
   let data = '';
   for (const [nextX, nextY] of remainingPoints) {
-    const [dx, dy] = [formatShortNumber(nextX - x), formatShortNumber(nextY - y)];
+    const [dx, dy] = [formatSvgNumber(nextX - x), formatSvgNumber(nextY - y)];
     data += `${data === '' || dx.startsWith('-') ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
     [x, y] = [nextX, nextY];
   }
-  return `M${formatShortNumber(startPoint[0])} ${formatShortNumber(startPoint[1])}l${data}${isClosed ? 'z' : ''}`;
+  return `M${formatSvgNumber(startPoint[0])} ${formatSvgNumber(startPoint[1])}l${data}${isClosed ? 'z' : ''}`;
 }
 
 /** Removes corners of a line that are within the tolerance of the simplified line (Douglas–Peucker). */
@@ -47,6 +47,6 @@ export function distanceToSegment(
 }
 
 /** Formats a number in the shortest form that SVG allows, such as `.5` for 0.5. */
-export function formatShortNumber(value: number): string {
+export function formatSvgNumber(value: number): string {
   return String(roundToTenths(value) + 0).replace(/^(-?)0\./, '$1.');
 }

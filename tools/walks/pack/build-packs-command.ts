@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
-import { explainFileError } from '../read/read-text.ts';
+import { explainFileError } from '../read/text-file.ts';
 import { type AuthoredWalk, readValidWalk, readWalks } from '../read-walks.ts';
 import { formatPackTable } from './pack-table.ts';
 import { type Pack, packWalk } from './pack-walk.ts';

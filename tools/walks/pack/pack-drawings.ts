@@ -1,6 +1,6 @@
 import { listDrawingReferences, resolveDrawingPath } from '../read/drawing-references.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
-import { readText } from '../read/read-text.ts';
+import { readTextFile } from '../read/text-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
@@ -12,7 +12,7 @@ export function packDrawings({ folder, story, located }: AuthoredWalk): Record<s
   return Object.fromEntries(
     [...new Set(names)].sort().map((name) => {
       const faults: Fault[] = [];
-      const svg = readText(resolveDrawingPath(folder, name), faults);
+      const svg = readTextFile(resolveDrawingPath(folder, name), faults);
       if (svg === undefined) throw new WalkFolderError(faults);
       return [`drawings/${name}.svg`, Buffer.from(removeIndentation(svg))];
     }),

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedRecording } from '../../../app/player/pack/pack-format.ts';
 import { WalkFolderError } from '../read/fault.ts';
-import { explainFileError } from '../read/read-text.ts';
 import { findRecordings } from '../read/recordings.ts';
+import { explainFileError } from '../read/text-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 
 /** A recording in a pack: its language, its content, and its entry in the manifest. */

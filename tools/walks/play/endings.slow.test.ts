@@ -12,7 +12,7 @@ import type { ClueEntry } from '../read/clues-file.ts';
 import { formatFault } from '../read/fault.ts';
 import { type AuthoredWalk, readValidWalk } from '../read-walks.ts';
 import { createMessageFormatter, type FormatMessage } from './message-formatter.ts';
-import { fillPlaceholders, terminalMessages } from './terminal-messages.ts';
+import { fillMessagePlaceholders, terminalMessages } from './terminal-messages.ts';
 import { playInTerminal } from './terminal-session.ts';
 import { formatChoiceLabel } from './typed-line.ts';
 
@@ -165,7 +165,7 @@ describe.each(folders)('%s', (folder) => {
     const lines = playPath({ walk, game, formatMessage }, { way, mode, locale });
     expect(lines.join('\n')).not.toMatch(/[{}]|undefined|\[[a-z]+(?:\.[\w-]+)+\]/);
     const ending = walk.strings[locale][`ending.${way.ending}`] ?? '';
-    expect(lines.at(-1)).toBe(fillPlaceholders(terminalMessages[locale].ending, { ending }));
+    expect(lines.at(-1)).toBe(fillMessagePlaceholders(terminalMessages[locale].ending, { ending }));
   }
 
   it.each(modes)(

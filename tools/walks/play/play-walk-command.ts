@@ -8,7 +8,7 @@ import { type LoadedWalk, openWalk, startWalk } from '../../../walk/step.ts';
 import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
-import { readText } from '../read/read-text.ts';
+import { readTextFile } from '../read/text-file.ts';
 import { readDraftWalk } from '../read-walks.ts';
 import { createMessageFormatter } from './message-formatter.ts';
 import { playInTerminal, type SessionOptions, type Terminal } from './terminal-session.ts';
@@ -84,7 +84,7 @@ function createNotUnderstoodError(args: string[]): CommandError {
  */
 function readSavedState(game: LoadedWalk, file: string): WalkState {
   const faults: Fault[] = [];
-  const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');
+  const text = readTextFile(file, faults, 'does not exist: give the file that "s" has saved.');
   if (text === undefined) throw new WalkFolderError(faults);
   const readResult = readSavedWalk(game, text);
   if (readResult.kind === 'unreadable') throw new CommandError(`${file} cannot be continued. ${readResult.sentence}`);

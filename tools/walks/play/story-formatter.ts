@@ -5,7 +5,7 @@ import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Walk as RulesWalk } from '../../../walk/walk.ts';
 import type { FormatMessage } from './message-formatter.ts';
-import { fillPlaceholders, terminalMessages } from './terminal-messages.ts';
+import { fillMessagePlaceholders, terminalMessages } from './terminal-messages.ts';
 import { wrapLines } from './terminal-text.ts';
 import { formatChoiceLabel } from './typed-line.ts';
 
@@ -59,7 +59,7 @@ export function createStoryFormatter({
           ...(found === undefined ? [] : [`  + ${formatMessage(locale, `found.${found}`)}`]),
           ...(ending === undefined
             ? []
-            : ['', fillPlaceholders(texts.ending, { ending: formatMessage(locale, `ending.${ending}`) })]),
+            : ['', fillMessagePlaceholders(texts.ending, { ending: formatMessage(locale, `ending.${ending}`) })]),
         ];
       }
       case 'choice':
@@ -74,7 +74,7 @@ export function createStoryFormatter({
           : wrapText(texts.verdict[entry.outcome]);
       case 'hint':
         return wrapText(
-          fillPlaceholders(texts.hint, { hint: formatMessage(locale, `clue.${entry.clue}.${entry.hint}`) }),
+          fillMessagePlaceholders(texts.hint, { hint: formatMessage(locale, `clue.${entry.clue}.${entry.hint}`) }),
         );
       case 'reveal':
         return wrapText(formatMessage(locale, `clue.${entry.clue}.reveal`));
@@ -97,7 +97,7 @@ export function createStoryFormatter({
     const drawing = clue && state.mode === 'home' ? wrapText(`[${formatMessage(locale, `clue.${clue.id}.home`)}]`) : [];
     const options = clue && 'options' in clue ? clue.options : [];
     const stopsAhead = arrivals.map((stop, index) =>
-      fillPlaceholders(state.mode === 'home' ? instruction.arrivalFromHome : instruction.arrival, {
+      fillMessagePlaceholders(state.mode === 'home' ? instruction.arrivalFromHome : instruction.arrival, {
         stop: formatMessage(locale, `stop.${stop}`),
         number: arrivals.length > 1 ? ` ${index + 1}` : '',
       }),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
-/** The terminal player's own messages, by language. `fillPlaceholders` replaces `{…}`. */
+/** The terminal player's own messages, by language. `fillMessagePlaceholders` replaces `{…}`. */
 export type TerminalMessages = typeof english;
 
 const english = {
@@ -116,6 +116,6 @@ const japanese: TerminalMessages = {
 export const terminalMessages: Record<Locale, TerminalMessages> = { en: english, zh: chinese, jp: japanese };
 
 /** Replaces the placeholders of a prompt by values. */
-export function fillPlaceholders(prompt: string, values: Record<string, string>): string {
+export function fillMessagePlaceholders(prompt: string, values: Record<string, string>): string {
   return prompt.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -3,7 +3,7 @@ import { hasEnded, type WalkState } from '../../../walk/state.ts';
 import { applyEvent, type LoadedWalk } from '../../../walk/step.ts';
 import type { FormatMessage } from './message-formatter.ts';
 import { createStoryFormatter, listEntriesSinceLastAction } from './story-formatter.ts';
-import { fillPlaceholders, terminalMessages } from './terminal-messages.ts';
+import { fillMessagePlaceholders, terminalMessages } from './terminal-messages.ts';
 import { type ParsedLine, parseTypedLine } from './typed-line.ts';
 
 /** The terminal of a session: its width, and the functions that read the clock, print and save. */
@@ -74,15 +74,15 @@ export function* playInTerminal(
       case 'journal':
         return printLines(story.formatJournal(state, currentLocale()));
       case 'save':
-        return printText(fillPlaceholders(texts.saved, { file: terminal.save(state) }));
+        return printText(fillMessagePlaceholders(texts.saved, { file: terminal.save(state) }));
       case 'help':
         return printLines([...story.formatOptions(state, currentLocale()), ...story.wrapped(texts.always)]);
       case 'nothing':
         return printLines(story.formatOptions(state, currentLocale()));
       case 'unknown-language':
-        return printText(fillPlaceholders(texts.unknownLanguage, { typed: toPrintable(parsedLine.code) }));
+        return printText(fillMessagePlaceholders(texts.unknownLanguage, { typed: toPrintable(parsedLine.code) }));
       case 'not-understood':
-        return printText(fillPlaceholders(texts.notUnderstood, { typed: toPrintable(line) }));
+        return printText(fillMessagePlaceholders(texts.notUnderstood, { typed: toPrintable(line) }));
     }
   }
 

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../../app/locales/locales.ts';
-import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { WalkerAnswer } from '../../../walk/answers.ts';
 import type { WalkEvent } from '../../../walk/events.ts';
 import { groupOffersByKind, type WalkState } from '../../../walk/state.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
@@ -101,7 +101,7 @@ function parseClueInput({ typed, line, clue, atMs }: ClueInput): ParsedLine | un
     : { kind: 'event', event: { kind: 'answer-given', clue: clue.id, given: givenAnswer, atMs } };
 }
 
-function parseAnswer(typed: string, clue: Exclude<Clue, { kind: 'text' | 'number' }>): GivenAnswer | undefined {
+function parseAnswer(typed: string, clue: Exclude<Clue, { kind: 'text' | 'number' }>): WalkerAnswer | undefined {
   switch (clue.kind) {
     case 'choice':
       return clue.options[Number(typed) - 1];

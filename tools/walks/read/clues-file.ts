@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { idSchema } from './walk-file.ts';
 
 const answers = z.array(z.string().trim().min(1, 'must not be empty'));
@@ -74,6 +74,6 @@ const clue = z.discriminatedUnion('kind', [
 export type CluesFile = Record<string, ClueEntry>;
 export type ClueEntry = z.infer<typeof clue>;
 
-export function readCluesFile(folder: string, faults: Fault[]): FileWithLines<CluesFile> | undefined {
-  return readFileWithLines(join(folder, 'clues.yaml'), z.record(idSchema, clue), faults);
+export function readCluesFile(folder: string, faults: Fault[]): DataWithLineNumbers<CluesFile> | undefined {
+  return readDataWithLineNumbers(join(folder, 'clues.yaml'), z.record(idSchema, clue), faults);
 }

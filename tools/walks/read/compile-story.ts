@@ -62,7 +62,7 @@ export interface InkNode {
 }
 
 /** The compiler's first error or warning for each line. The key `undefined` has the first message without a line. */
-export type InkMessages = Map<number | undefined, string>;
+export type InkCompilerMessages = Map<number | undefined, string>;
 
 /** Ink's message types are 0 for an author's note, 1 for a warning, 2 for an error. Notes are ignored. */
 const inkWarningType = 1;
@@ -76,8 +76,8 @@ const inkCommand = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTa
  * Compiles the source of a story. Returns the compiler's messages if there are any. Remembers the latest result, because
  * an author edits a walk's other files more often than its story.
  */
-export const compileStory = memoizeLatest((source: string): CompiledStory | InkMessages => {
-  const messages: InkMessages = new Map();
+export const compileStory = memoizeLatest((source: string): CompiledStory | InkCompilerMessages => {
+  const messages: InkCompilerMessages = new Map();
   const addMessage = (message: string, line?: number) => {
     // Keeps only the first message about a line, because one mistake causes several messages.
     if (!messages.has(line)) messages.set(line, message);

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CluesFile } from './clues-file.ts';
+import type { DataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import type { FileWithLines } from './file-with-lines.ts';
 import { findSimilarFile } from './similar-files.ts';
 import { findTagValue, hasValidTagValue, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
@@ -18,8 +18,8 @@ export interface DrawingReference {
 }
 
 interface DrawingUsers {
-  walk: FileWithLines<WalkFile>;
-  clues: FileWithLines<CluesFile>;
+  walk: DataWithLineNumbers<WalkFile>;
+  clues: DataWithLineNumbers<CluesFile>;
   story: StoryFile;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
 import { idSchema, type WalkFile } from './walk-file.ts';
 
@@ -120,9 +120,12 @@ export type PlanSettings = z.infer<typeof planSchema>;
 export type IllustrationFile = z.infer<typeof illustrationFile>;
 
 /** Reads `illustration.yaml` from a walk's folder. The file is optional. */
-export function readIllustrationFile(folder: string, faults: Fault[]): FileWithLines<IllustrationFile> | undefined {
+export function readIllustrationFile(
+  folder: string,
+  faults: Fault[],
+): DataWithLineNumbers<IllustrationFile> | undefined {
   const file = join(folder, 'illustration.yaml');
-  return existsSync(file) ? readFileWithLines(file, illustrationFile, faults) : undefined;
+  return existsSync(file) ? readDataWithLineNumbers(file, illustrationFile, faults) : undefined;
 }
 
 /**
@@ -130,14 +133,14 @@ export function readIllustrationFile(folder: string, faults: Fault[]): FileWithL
  * `ashoreAt` are stops.
  */
 export function findIllustrationReferenceFaults(
-  illustration: FileWithLines<IllustrationFile>,
+  illustration: DataWithLineNumbers<IllustrationFile>,
   walk: WalkFile,
 ): Fault[] {
   return [...findHideawayFaults(illustration, walk), ...findPlanFaults(illustration, walk)];
 }
 
 function findHideawayFaults(
-  { file, data, lineOf }: FileWithLines<IllustrationFile>,
+  { file, data, lineOf }: DataWithLineNumbers<IllustrationFile>,
   { stops, spots }: WalkFile,
 ): Fault[] {
   const { hideaways = [], plan } = data;
@@ -161,7 +164,7 @@ function findHideawayFaults(
     : unknownPlaceFaults;
 }
 
-function findPlanFaults({ file, data, lineOf }: FileWithLines<IllustrationFile>, { stops }: WalkFile): Fault[] {
+function findPlanFaults({ file, data, lineOf }: DataWithLineNumbers<IllustrationFile>, { stops }: WalkFile): Fault[] {
   const names = new Set(stops.map(({ id }) => id));
   return (['walkerAt', 'ashoreAt'] as const).flatMap((setting) => {
     const id = data.plan?.[setting];

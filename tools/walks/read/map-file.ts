@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { locales } from '../../../app/locales/locales.ts';
+import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
 
 const textSchema = z.string().trim().min(1, 'must not be empty');
@@ -31,7 +31,7 @@ const mapFile = z.strictObject({
 export type MapFile = z.infer<typeof mapFile>;
 
 /** Reads `map.yaml` from a walk's folder. The file is optional. */
-export function readMapFile(folder: string, faults: Fault[]): FileWithLines<MapFile> | undefined {
+export function readMapFile(folder: string, faults: Fault[]): DataWithLineNumbers<MapFile> | undefined {
   const file = join(folder, 'map.yaml');
-  return existsSync(file) ? readFileWithLines(file, mapFile, faults) : undefined;
+  return existsSync(file) ? readDataWithLineNumbers(file, mapFile, faults) : undefined;
 }

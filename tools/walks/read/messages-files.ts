@@ -5,8 +5,8 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { findReplacedTextId } from '../../../walk/at-home-texts.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
 import type { CluesFile } from './clues-file.ts';
+import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import type { IllustrationFile } from './illustration-file.ts';
 import { hasValidTagValue, listEndings, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
@@ -17,7 +17,7 @@ const messagesFile = z
   .transform((messages): Record<string, string> => Object.assign(Object.create(null), messages));
 
 /** The ids of the messages on a catalogue card. */
-export const cardMessageIds = ['title', 'place', 'placeNative', 'hook'] as const;
+export const catalogueCardMessageIds = ['title', 'place', 'placeNative', 'hook'] as const;
 /** The ids of the messages that the opening page shows before the route. */
 export const openingPageMessageIds = ['summary', 'needs', 'stairs', 'fees'] as const;
 /**
@@ -30,12 +30,19 @@ const clueMessages = ['ask', ...hintKinds, 'reveal', 'home'] as const;
 /** `strings/<locale>.json`: ICU messages by id. */
 export type Messages = z.infer<typeof messagesFile>;
 
-export function readMessagesFiles(folder: string, faults: Fault[]): Partial<Record<Locale, FileWithLines<Messages>>> {
+export function readMessagesFiles(
+  folder: string,
+  faults: Fault[],
+): Partial<Record<Locale, DataWithLineNumbers<Messages>>> {
   return Object.fromEntries(locales.map((locale) => [locale, readMessagesFile(folder, locale, faults)]));
 }
 
-export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]): FileWithLines<Messages> | undefined {
-  const messagesWithLines = readFileWithLines(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
+export function readMessagesFile(
+  folder: string,
+  locale: Locale,
+  faults: Fault[],
+): DataWithLineNumbers<Messages> | undefined {
+  const messagesWithLines = readDataWithLineNumbers(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
   for (const [key, message] of Object.entries(messagesWithLines?.data ?? {})) {
     const markupPattern = findMarkup(message);
     if (markupPattern !== undefined) {
@@ -71,7 +78,10 @@ export function findMarkup(text: string): string | undefined {
 }
 
 /** Returns a fault for each required message that a language lacks. */
-export function findMissingMessageFaults({ file, data }: FileWithLines<Messages>, required: Set<string>): Fault[] {
+export function findMissingMessageFaults(
+  { file, data }: DataWithLineNumbers<Messages>,
+  required: Set<string>,
+): Fault[] {
   return [...required]
     .filter((key) => !Object.hasOwn(data, key))
     .map((key) => ({ rule: 'words/missing', file, sentence: `lacks "${key}": write it in this language.` }));
@@ -84,7 +94,7 @@ const homeMessages = ['home.hideaways', 'home.legend'];
 
 /** Returns a fault for each message of a language that the walk does not use. */
 export function findUnusedMessageFaults(
-  { file, data, lineOf }: FileWithLines<Messages>,
+  { file, data, lineOf }: DataWithLineNumbers<Messages>,
   required: Set<string>,
 ): Fault[] {
   return Object.keys(data)
@@ -103,7 +113,7 @@ export function listRequiredMessageIds(
   illustration?: IllustrationFile,
 ): Set<string> {
   return new Set([
-    ...cardMessageIds,
+    ...catalogueCardMessageIds,
     ...openingPageMessageIds,
     ...characters.map(({ id }) => `speaker.${id}`),
     ...(letter ? ['letter.title'] : []),
@@ -137,7 +147,7 @@ export function listRequiredMessageIds(
  * may have none. If one language has such a message, all languages need it, because it may ask another question than
  * the replaced message.
  */
-export function listAtHomeMessageIds(files: FileWithLines<Messages>[], required: Set<string>): string[] {
+export function listAtHomeMessageIds(files: DataWithLineNumbers<Messages>[], required: Set<string>): string[] {
   return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedTextId(key) ?? ''));
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type CompiledStory, compileStory, type StoryText } from './compile-story.ts';
 import type { Fault } from './fault.ts';
-import { explainInkMessage } from './ink-message.ts';
-import { readText } from './read-text.ts';
+import { explainInkCompilerMessage } from './ink-compiler-message.ts';
 import { findTypos, reservedTags } from './story-typos.ts';
+import { readTextFile } from './text-file.ts';
 
 /** Returns the value of a tag: `point` for `speaker:point`. */
 export function findTagValue({ tags }: StoryText, name: string): string | undefined {
@@ -80,7 +80,7 @@ export interface StoryFile extends CompiledStory {
 /** Reads and compiles `story.ink` from a walk's folder. Warnings of the compiler count as faults. */
 export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
   const file = join(folder, 'story.ink');
-  const source = readText(file, faults);
+  const source = readTextFile(file, faults);
   if (source === undefined) return undefined;
   // A file with nothing but comments counts as empty.
   if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
@@ -90,6 +90,6 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   const result = compileStory(source);
   if (!(result instanceof Map)) return { file, source, ...result };
   for (const [line, message] of result)
-    faults.push({ rule: 'story/ink', file, line, sentence: explainInkMessage(message) });
+    faults.push({ rule: 'story/ink', file, line, sentence: explainInkCompilerMessage(message) });
   return undefined;
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultLocale, type Locale, locales } from '../../../app/locales/locales.ts';
+import { readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { readFileWithLines } from './file-with-lines.ts';
 
 /** The file in `strings/` that records the state of translations. */
 export const translationsFile = 'translations.json';
@@ -24,7 +24,7 @@ export type Translations = z.infer<typeof translations>;
 /** Reads `translations.json` of a walk. Returns `{}` if `npm run walks words` has not created the file yet. */
 export function readTranslations(folder: string, faults: Fault[]): Translations {
   const file = join(folder, 'strings', translationsFile);
-  return (existsSync(file) ? readFileWithLines(file, translations, faults)?.data : undefined) ?? {};
+  return (existsSync(file) ? readDataWithLineNumbers(file, translations, faults)?.data : undefined) ?? {};
 }
 
 /** Returns an entry of `translations.json`, which records that a translation fits this English message. */

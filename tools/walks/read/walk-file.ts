@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
 import { isWalkCountry } from './country-codes.ts';
+import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
 import type { FaultRule } from './rules.ts';
 import {
@@ -133,8 +133,12 @@ const walkFile = z.strictObject({
 export type WalkFile = z.infer<typeof walkFile>;
 
 /** Reads `walk.yaml` from a walk's folder, whose name must be the walk's id. */
-export function readWalkFile(folder: string, folderName: string, faults: Fault[]): FileWithLines<WalkFile> | undefined {
-  const walkFileWithLines = readFileWithLines(join(folder, 'walk.yaml'), walkFile, faults);
+export function readWalkFile(
+  folder: string,
+  folderName: string,
+  faults: Fault[],
+): DataWithLineNumbers<WalkFile> | undefined {
+  const walkFileWithLines = readDataWithLineNumbers(join(folder, 'walk.yaml'), walkFile, faults);
   if (walkFileWithLines === undefined) return undefined;
   const { length } = walkFileWithLines.data.stops;
   if (length > maxStops) {

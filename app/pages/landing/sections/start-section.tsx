@@ -4,18 +4,18 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { DownloadSection } from './download-section.tsx';
 import lantern from './lantern.svg?url';
-import { LastSectionLine } from './last-section-line.tsx';
+import { LastSectionProgressLine } from './last-section-progress-line.tsx';
 import { PhonePicture } from './phone-picture.tsx';
 import { ScrollProgressLine } from './scroll-progress-line.tsx';
 import styles from './start-section.module.css';
 import sunrise from './sunrise.svg?url';
-import { type NamedWalk, WalkList } from './walk-list.tsx';
+import { WalkList, type WalkListItem } from './walk-list.tsx';
 
 /**
  * Renders the last section of the home page, at sunrise: how to begin a walk. The `ScrollProgressLine` ends here, in the
  * picture of the phone or at a lantern.
  */
-export function StartSection({ walks }: { walks: readonly NamedWalk[] }) {
+export function StartSection({ walks }: { walks: readonly WalkListItem[] }) {
   const messages = useMessages('block5');
   return (
     <section className={`${styles.block} featured-phone`} id="download">
@@ -45,7 +45,7 @@ export function StartSection({ walks }: { walks: readonly NamedWalk[] }) {
           <ScrollProgressLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />
         </>
       ) : (
-        <LastSectionLine />
+        <LastSectionProgressLine />
       )}
     </section>
   );

@@ -5,10 +5,10 @@ import { PlaceNameLabel } from '../../../ui/place-name-label.tsx';
 import { WalkFontsLink } from '../../walk-fonts-link.tsx';
 import styles from './walk-list.module.css';
 
-export type NamedWalk = HomeContent['walks'][number];
+export type WalkListItem = HomeContent['walks'][number];
 
 /** Renders a list of walks, each as a link to its page. */
-export function WalkList({ walks }: { walks: readonly NamedWalk[] }) {
+export function WalkList({ walks }: { walks: readonly WalkListItem[] }) {
   const messages = useMessages();
   return (
     <div className={styles.walks}>

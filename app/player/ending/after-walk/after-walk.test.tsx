@@ -6,11 +6,11 @@ import { serializeWalk } from '../../../../walk/saved-walk.ts';
 import type { Analytics } from '../../../platform/platform.ts';
 import { AnalyticsContext } from '../../../platform/use-analytics.ts';
 import { packedExampleWalk } from '../../pack/packed-example.fixtures.ts';
-import { packedWithEnding, playToEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
+import { packedWalkWithEnding, playToEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
 import { AllEndings } from './all-endings.tsx';
 import { FoodNearby } from './food-nearby.tsx';
 import { NextWalk } from './next-walk.tsx';
-import type { SavesReader } from './saved-endings.ts';
+import type { SavesReader } from './use-reached-endings.ts';
 import { WalkRating } from './walk-rating.tsx';
 import { WayBack } from './way-back.tsx';
 
@@ -61,7 +61,7 @@ const paths = packPaths({
 
 it('PLAY-G96 the distance to a place to eat is that of the way on foot, if the pack has paths', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(paths));
-  renderAtEnding(<FoodNearby />, { pack: { ...packedWithEnding, hasPaths: true } });
+  renderAtEnding(<FoodNearby />, { pack: { ...packedWalkWithEnding, hasPaths: true } });
   await screen.findAllByRole('listitem');
   expect(readItems()).toEqual([
     'Cakes 250\u00a0m on foot, about 4\u00a0min',

@@ -3,7 +3,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { type MeasureWay, useMeasureWay } from '../../guidance/use-measure-way.ts';
 import type { PackedWalk } from '../../pack/pack-format.ts';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
-import { useDistanceFormat } from '../../screen/distance.tsx';
+import { useFormatDistance } from '../../screen/distance.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import styles from './after-walk.module.css';
 
@@ -14,7 +14,7 @@ const nearbyMeters = 500;
 export function FoodNearby() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const formatDistance = useDistanceFormat();
+  const formatDistance = useFormatDistance();
   const { packed } = useCurrentWalk().pack;
   const measureWay = useMeasureWay();
   const food = measureWay ? findFoodNearby(packed, measureWay) : [];

@@ -8,7 +8,7 @@ import { buildContentPath } from '../../../locales/urls.ts';
 import { PageLink } from '../../../router/page-link.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import styles from './after-walk.module.css';
-import { type SavesReader, useEndedWalks } from './saved-endings.ts';
+import { type SavesReader, useEndedWalks } from './use-reached-endings.ts';
 
 /** Recommends the nearest walk of the catalogue that this device has not played to an end. Renders nothing offline. */
 export function NextWalk({ progress }: { progress: SavesReader }) {

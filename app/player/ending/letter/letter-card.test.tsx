@@ -2,24 +2,24 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { packedExampleWalk } from '../../pack/packed-example.fixtures.ts';
-import { packedWithEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
+import { packedWalkWithEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
+import { findEndingLetter } from './ending-letter.ts';
 import { LetterCard } from './letter-card.tsx';
-import { findWholeLetter } from './whole-letter.ts';
 
-const letter = findWholeLetter(packedWithEnding, 'letter');
+const letter = findEndingLetter(packedWalkWithEnding, 'letter');
 
 it('PLAY-G52 the letter has its pieces in the order of reading, in the light of each ending', () => {
   expect(letter).toEqual({ lines: ['letter.a', 'letter.b', 'letter.c'], light: 'dawn' });
-  expect(findWholeLetter(packedWithEnding, 'sleep')?.light).toBe('moon');
+  expect(findEndingLetter(packedWalkWithEnding, 'sleep')?.light).toBe('moon');
 });
 
 it.each([
   ['an older pack', packedExampleWalk, 'letter'],
-  ['an ending without a light', packedWithEnding, 'unknown'],
-  ['no ending', packedWithEnding, undefined],
-  ['a walk without a letter', { ...packedWithEnding, letter: undefined }, 'letter'],
+  ['an ending without a light', packedWalkWithEnding, 'unknown'],
+  ['no ending', packedWalkWithEnding, undefined],
+  ['a walk without a letter', { ...packedWalkWithEnding, letter: undefined }, 'letter'],
 ])('PLAY-G52 there is no letter in %s', (_, pack, ending) => {
-  expect(findWholeLetter(pack, ending)).toBeUndefined();
+  expect(findEndingLetter(pack, ending)).toBeUndefined();
 });
 
 it('PLAY-G52 a tap unfolds the letter over the screen, and a button folds it up', async () => {

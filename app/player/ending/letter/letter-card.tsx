@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
+import type { EndingLetter } from './ending-letter.ts';
 import light from './ending-sky.module.css';
 import styles from './letter-card.module.css';
 import { LetterPage } from './letter-page.tsx';
-import type { WholeLetter } from './whole-letter.ts';
 
 interface LetterCardProps {
-  letter: WholeLetter;
+  letter: EndingLetter;
   /** The name of the ending. */
   ending: string;
 }

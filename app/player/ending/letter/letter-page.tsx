@@ -2,12 +2,12 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
+import type { EndingLetter } from './ending-letter.ts';
 import light from './ending-sky.module.css';
 import styles from './letter-page.module.css';
-import type { WholeLetter } from './whole-letter.ts';
 
 interface LetterPageProps {
-  letter: WholeLetter;
+  letter: EndingLetter;
   ending: string;
   close: () => void;
 }

@@ -1,4 +1,4 @@
-import { animalPlace, findLanternDrawing, lanternColors } from '../../party/lanterns/lantern-drawings.ts';
+import { animalTransform, findLanternDrawing, lanternColors } from '../../party/lanterns/lantern-drawings.ts';
 
 /** Draws the lantern of a member of the party in a square. */
 export function drawLantern(
@@ -22,8 +22,8 @@ export function drawLantern(
     context.fill(path);
     context.stroke(path);
   }
-  context.translate(animalPlace.x, animalPlace.y);
-  context.scale(animalPlace.scale, animalPlace.scale);
+  context.translate(animalTransform.x, animalTransform.y);
+  context.scale(animalTransform.scale, animalTransform.scale);
   context.fillStyle = animal;
   context.fill(new Path2D(animalPath), 'evenodd');
   context.restore();

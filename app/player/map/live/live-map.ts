@@ -6,7 +6,7 @@ import type { PackedColors } from '../../pack/pack-format.ts';
 import type { Viewport } from '../camera.ts';
 import type { MapFrame } from '../map-view.ts';
 import { type Plane, unprojectPoint } from '../plane.ts';
-import { createLiveStyle } from './live-style.ts';
+import { createLiveMapStyle } from './live-map-style.ts';
 
 interface LiveMapOptions {
   /** The URL of MapLibre's worker script. */
@@ -56,7 +56,7 @@ export function startLiveMap(parts: LiveMapOptions): LiveMap {
   addProtocol(archive, createTileProtocol(parts.tiles));
   const pixelsPerMeter = worldPixels / (equatorMeters * Math.cos((plane.touches.lat * Math.PI) / 180));
   const createStyle = (ground: 'day' | 'night') =>
-    createLiveStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
+    createLiveMapStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
   const toMapLibreView = ({ camera, viewport }: MapFrame) => {
     const { lat, lon } = unprojectPoint(plane, camera.center);
     return {

@@ -41,7 +41,7 @@ export function NotJoinedScreen({ reason, code, retry, enterCode, leave }: NotJo
 }
 
 /** Renders a link to the walk that the party plays. Shown if that is not the walk of this page. */
-export function OtherWalkScreen({ walkId, leave }: { walkId: string; leave: () => void }) {
+export function WrongWalkScreen({ walkId, leave }: { walkId: string; leave: () => void }) {
   const messages = useMessages('party');
   return (
     <EntranceScreen heading={messages('joinHeading')} leave={leave}>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInPage } from '../../rendering.fixtures.tsx';
 import type { NotJoinedReason } from '../open-party.ts';
-import { NotJoinedScreen, OtherWalkScreen } from './not-joined-screen.tsx';
+import { NotJoinedScreen, WrongWalkScreen } from './not-joined-screen.tsx';
 import { PartyEntrance } from './party-entrance.tsx';
 
 function openEntrance(code?: string, locale: 'en' | 'zh' = 'en') {
@@ -89,6 +89,6 @@ it('PLAY-G136 a code that was not found stays for a correction, and a full party
 });
 
 it('PLAY-G136 a party on another walk leads to that walk', () => {
-  renderInPage('zh', ['party', 'walk'], <OtherWalkScreen walkId="shore" leave={vi.fn()} />);
+  renderInPage('zh', ['party', 'walk'], <WrongWalkScreen walkId="shore" leave={vi.fn()} />);
   expect(screen.getByRole('link', { name: '前往那條路線' }).getAttribute('href')).toBe('/zh/game/shore#walk');
 });

@@ -30,13 +30,13 @@ const frames = {
   standing: { paper: 'M10 9h44l-4 46H14z', fittings: 'M6 3h52v6H6zM11 55h42v4H11zM11 59h7v3h-7zM46 59h7v3h-7z' },
 } as const;
 
-export type Animal = keyof typeof animals;
-export type LanternFrame = keyof typeof frames;
+export type LanternAnimal = keyof typeof animals;
+export type LanternStyle = keyof typeof frames;
 
 /** A member's lantern: an animal on one of the two styles. */
 export interface LanternDrawing {
-  animal: Animal;
-  frame: LanternFrame;
+  animal: LanternAnimal;
+  frame: LanternStyle;
   /** The path of the animal, on a canvas of 24 by 24 units. */
   animalPath: string;
   /** The paths of the lantern, on a canvas of 64 by 64 units. */
@@ -44,8 +44,8 @@ export interface LanternDrawing {
   fittingsPath: string;
 }
 
-const animalNames = Object.keys(animals) as Animal[];
-const frameNames = Object.keys(frames) as LanternFrame[];
+const animalNames = Object.keys(animals) as LanternAnimal[];
+const frameNames = Object.keys(frames) as LanternStyle[];
 
 export const lanternCount = animalNames.length * frameNames.length;
 
@@ -62,10 +62,10 @@ export function findLanternDrawing(lantern: number): LanternDrawing {
 }
 
 /** The position of the animal on the canvas of the lantern. */
-export const animalPlace = { x: 15.5, y: 15.5, scale: 1.375 };
+export const animalTransform = { x: 15.5, y: 15.5, scale: 1.375 };
 
 /** The colors of each style. They are the same on every background, so that a lantern is recognizable anywhere. */
-export const lanternColors: Record<LanternFrame, { paper: string; fittings: string; animal: string; edge: string }> = {
+export const lanternColors: Record<LanternStyle, { paper: string; fittings: string; animal: string; edge: string }> = {
   round: { paper: '#fdf4e0', fittings: '#96703a', animal: '#1c2430', edge: '#96703a' },
   standing: { paper: '#10233f', fittings: '#96703a', animal: '#ffcf7a', edge: '#96703a' },
 };

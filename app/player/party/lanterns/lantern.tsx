@@ -1,12 +1,12 @@
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './lantern.module.css';
-import { animalPlace, findLanternDrawing, lanternColors } from './lantern-drawings.ts';
+import { animalTransform, findLanternDrawing, lanternColors } from './lantern-drawings.ts';
 
 /** Renders a member's lantern. Screen readers ignore it, because the member's name stands beside it. */
 export function Lantern({ lantern }: { lantern: number }) {
   const { frame, animalPath, paperPath, fittingsPath } = findLanternDrawing(lantern);
   const { paper, fittings, animal, edge } = lanternColors[frame];
-  const { x, y, scale } = animalPlace;
+  const { x, y, scale } = animalTransform;
   return (
     <svg viewBox="0 0 64 64" className={styles.lantern} aria-hidden="true">
       <g stroke={edge} strokeWidth="3" strokeLinejoin="round">

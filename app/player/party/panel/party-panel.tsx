@@ -6,7 +6,7 @@ import { InviteSection } from './invite-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './party-panel.module.css';
-import { PartySwitches } from './party-switches.tsx';
+import { PartySettings } from './party-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 interface PartyPanelProps {
@@ -42,7 +42,7 @@ function JoinedParty({ party, view, me, close }: JoinedPartyView & { close: () =
     <div className={styles.panel}>
       <InviteSection party={party} view={view} />
       <MemberList view={view} />
-      <PartySwitches party={party} view={view} />
+      <PartySettings party={party} view={view} />
       <details className={styles.more}>
         <summary>{messages('change')}</summary>
         <ProfileForm

@@ -1,24 +1,24 @@
-import { NotJoinedScreen, OtherWalkScreen } from '../entrance/not-joined-screen.tsx';
+import { NotJoinedScreen, WrongWalkScreen } from '../entrance/not-joined-screen.tsx';
 import { PartyEntrance } from '../entrance/party-entrance.tsx';
 import { MemberMarkers } from '../map/member-markers.tsx';
 import { PartyPanel } from '../panel/party-panel.tsx';
+import { DroppedSteps } from '../story/dropped-steps.tsx';
 import { MemberAnswer } from '../story/member-answer.tsx';
 import { PartyAnnouncements } from '../story/party-announcements.tsx';
 import { PartyCompanions } from '../story/party-companions.tsx';
 import { PartyNotes } from '../story/party-notes.tsx';
-import { SetAsideSteps } from '../story/set-aside-steps.tsx';
 import { StepMemberLabel } from '../story/step-member-label.tsx';
 
 /** The components of a party, which load together. */
 export const partyComponents = {
   MemberMarkers,
   NotJoinedScreen,
-  OtherWalkScreen,
+  WrongWalkScreen,
   PartyAnnouncements,
   PartyEntrance,
   PartyNotes,
   PartyPanel,
-  SetAsideSteps,
+  DroppedSteps,
   StepMemberLabel,
   MemberAnswer,
   PartyCompanions,

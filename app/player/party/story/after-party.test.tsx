@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { applyActions, arriveAtTorii, giveAnswer, startExample } from '../../../../walk/example-play.fixtures.ts';
+import { applyActions, arriveAtToriiAction, giveAnswer, startExample } from '../../../../walk/example-play.fixtures.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { usePartyComponents } from '../party-bundle.tsx';
@@ -20,7 +20,7 @@ function AfterParty() {
     <>
       <output>{lanterns.join(' ')}</output>
       {party ? <party.PartyCompanions /> : null}
-      {party ? <party.SetAsideSteps /> : null}
+      {party ? <party.DroppedSteps /> : null}
     </>
   );
 }
@@ -41,7 +41,7 @@ it('PLAY-G139 the end shows the lanterns of all with their names, until one leav
 });
 
 it('PLAY-G139 the journal lists an answer that was set aside, with its question', async () => {
-  const { backend, ann } = await startParty(applyActions(startExample(), arriveAtTorii));
+  const { backend, ann } = await startParty(applyActions(startExample(), arriveAtToriiAction));
   const ben = await joinWithPhone(backend, ann);
   ann.browser.network = 'offline';
   ann.session.dispatch(giveAnswer('height', '7'));

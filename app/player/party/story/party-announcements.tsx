@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import { useLiveRegionReady } from '../../../ui/status-message.tsx';
+import { useIsLiveRegionReady } from '../../../ui/status-message.tsx';
 import notes from '../../screen/notes.module.css';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
-import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
+import { useFormatDroppedStep, useFormatPartyStatus } from './party-sentences.tsx';
 import { useFormatStepNotice } from './step-notice-sentence.tsx';
 
 /**
@@ -24,8 +24,8 @@ export function PartyAnnouncements() {
 function Announcements({ party }: { party: PartySession }) {
   const messages = useMessages('party');
   const view = usePartyView();
-  const isReady = useLiveRegionReady();
-  const formatStep = useFormatSetAsideStep();
+  const isReady = useIsLiveRegionReady();
+  const formatStep = useFormatDroppedStep();
   const formatStatus = useFormatPartyStatus();
   const [knownSequence] = useState(() => announcedSequences.get(party) ?? 0);
   const latestSequence = view?.news.at(-1)?.sequence ?? 0;

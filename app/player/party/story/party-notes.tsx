@@ -8,14 +8,14 @@ import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { Lantern } from '../lanterns/lantern.tsx';
 import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
-import { findNoTapReason, useJoinedParty, usePartyView } from '../use-party-view.ts';
-import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
+import { findReasonToSkipTap, useJoinedParty, usePartyView } from '../use-party-view.ts';
+import { useFormatDroppedStep, useFormatPartyStatus } from './party-sentences.tsx';
 import styles from './party-story.module.css';
 import { useFormatStepNotice } from './step-notice-sentence.tsx';
 
 /**
  * Renders the notes about the party: the latest step of another member, the status, this walker's dropped steps
- * (`SetAsideStep`), and the awaited members. Offers to catch up if the others are ahead. `PartyAnnouncements`
+ * (`DroppedStep`), and the awaited members. Offers to catch up if the others are ahead. `PartyAnnouncements`
  * announces changes to screen readers.
  */
 export function PartyNotes() {
@@ -65,7 +65,7 @@ function WaitingNotes() {
   const { party, view } = joinedParty;
   const { arrivals } = groupOffersByKind(state);
   const reachedStops = arrivals.filter((stop) => (view.reached[stop] ?? []).length > 0);
-  const isCarried = arrivals.some((stop) => findNoTapReason(joinedParty, stop) === 'carried');
+  const isCarried = arrivals.some((stop) => findReasonToSkipTap(joinedParty, stop) === 'carried');
   if (reachedStops.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
   return reachedStops.map((stop) => {
     const membersThere = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));
@@ -91,7 +91,7 @@ function WaitingNotes() {
 
 function SetAsideNotes({ party, view }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
-  const formatStep = useFormatSetAsideStep();
+  const formatStep = useFormatDroppedStep();
   const unseenSteps = view.setAside.filter(({ isSeen }) => !isSeen);
   if (unseenSteps.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
-import type { PartyView, SetAsideStep } from '../party-session.ts';
+import type { DroppedStep, PartyView } from '../party-session.ts';
 
 /** Returns a function that formats the sentence that tells a walker why their step was dropped. */
-export function useFormatSetAsideStep(): (step: SetAsideStep) => string {
+export function useFormatDroppedStep(): (step: DroppedStep) => string {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
   return ({ action, reachedStop }) =>

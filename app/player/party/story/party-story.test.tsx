@@ -4,9 +4,9 @@ import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   applyActions,
-  arriveAtTorii,
+  arriveAtToriiAction,
   askHint,
-  chooseTea,
+  chooseTeaAction,
   giveAnswer,
   startExample,
 } from '../../../../walk/example-play.fixtures.ts';
@@ -68,14 +68,14 @@ const readAnnouncements = () => document.querySelector('span[aria-live="polite"]
 
 it('PLAY-G130 a step has its author beside the walker’s line, also the own one', async () => {
   const { ann, ben } = await openStory();
-  await play(ben, chooseTea);
+  await play(ben, chooseTeaAction);
   expect(screen.getByText('Ask for tea.', { selector: 'p' }).previousElementSibling?.textContent).toBe('Ben');
-  await play(ann, arriveAtTorii);
+  await play(ann, arriveAtToriiAction);
   expect(screen.getByRole('heading', { name: /Torii/ }).previousElementSibling?.textContent).toBe('you');
 });
 
 it('PLAY-G130 a wrong try of another member is shown with their name, and the own one is not', async () => {
-  const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
   await play(ben, giveAnswer('height', '77'));
   expect(screen.getByText(/Ben tried this:/).textContent).toContain('77');
   await play(ann, giveAnswer('height', '99'));
@@ -83,7 +83,7 @@ it('PLAY-G130 a wrong try of another member is shown with their name, and the ow
 });
 
 it('PLAY-G131 steps of others wait while the reader types, until the reader catches up', async () => {
-  const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
   await user.type(screen.getByRole('textbox'), '5');
   await play(ben, giveAnswer('height', '552'));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
@@ -95,7 +95,7 @@ it('PLAY-G131 steps of others wait while the reader types, until the reader catc
 
 it('PLAY-G131 steps of others wait while lines are unread, and one can be shown at a time', async () => {
   const { user, ben } = await openStory({ isAtOnce: false });
-  await play(ben, chooseTea, arriveAtTorii);
+  await play(ben, chooseTeaAction, arriveAtToriiAction);
   expect(screen.queryByText('Ask for tea.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show one step' }));
   expect(screen.getByText('Ask for tea.')).toBeTruthy();
@@ -104,7 +104,7 @@ it('PLAY-G131 steps of others wait while lines are unread, and one can be shown 
 });
 
 it('PLAY-G132 each step of the others is announced once, and the own ones never', async () => {
-  const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii), locale: 'jp' });
+  const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction), locale: 'jp' });
   await play(ben, askHint('height'));
   await play(ann, askHint('height'));
   await screen.findByText('Benさんがヒントをもらいました。', { selector: 'span' });
@@ -115,7 +115,7 @@ it('PLAY-G132 each step of the others is announced once, and the own ones never'
 });
 
 it('PLAY-G132 who joins, who leaves and that the party waits are told at once, also while the reader types', async () => {
-  const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
   expect(screen.getByText('Ben walks along, on the spot.', { selector: 'p' })).toBeTruthy();
   await screen.findByText('Ben walks along, on the spot.', { selector: 'span' });
   await user.type(screen.getByRole('textbox'), '5');
@@ -160,7 +160,7 @@ it('PLAY-G133 a member at home is told that the others carry them along', async 
 });
 
 it('PLAY-G134 a lost connection, a step that was set aside and the end of the party are told', async () => {
-  const { user, backend, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  const { user, backend, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
   await act(async () => {
     ann.browser.network = 'offline';
     ann.browser.deliver();
@@ -195,6 +195,6 @@ it('PLAY-G134 the end of the party is told until the next step, also on a phone 
     await settleTasks();
   });
   expect(await screen.findByText(/The party has ended\./, { selector: 'p' })).toBeTruthy();
-  await play(ben, chooseTea);
+  await play(ben, chooseTeaAction);
   expect(screen.queryByText(/The party has ended\./, { selector: 'p' })).toBeNull();
 });

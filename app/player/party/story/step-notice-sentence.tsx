@@ -2,7 +2,7 @@ import { localeTags } from '../../../locales/locales.ts';
 import { useLocale, useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import { useAnswerFormat } from '../../story/given-answer.tsx';
+import { useFormatAnswer } from '../../story/given-answer.tsx';
 import type { MemberStepNotice, PartyView } from '../party-session.ts';
 import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
 
@@ -11,7 +11,7 @@ export function useFormatStepNotice(): (view: PartyView, news: MemberStepNotice)
   const messages = useMessages('party');
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang, { type: 'unit' });
   const formatLine = useFormatLine();
-  const formatAnswer = useAnswerFormat();
+  const formatAnswer = useFormatAnswer();
   const nameOf = useFormatMemberName();
   const { pack } = useCurrentWalk();
   return (view, { member, action }) => {

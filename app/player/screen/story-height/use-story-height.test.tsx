@@ -5,12 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../../walk/events.ts';
 import {
   applyActions,
-  arriveAtTorii,
-  askPosition,
-  chooseTea,
+  arriveAtToriiAction,
+  askPositionAction,
+  chooseTeaAction,
   exampleGame,
-  fixPositionAt,
   playToTheEnd,
+  receiveFixAt,
   startExample,
   toriiStop,
 } from '../../../../walk/example-play.fixtures.ts';
@@ -72,7 +72,7 @@ function openStory({
   after = [] as WalkAction[],
   hasDrawings = false,
 } = {}) {
-  const state = applyActions(startExample(mode), askPosition, ...after);
+  const state = applyActions(startExample(mode), askPositionAction, ...after);
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
   const session = createWalkSession(state, undefined, { game: exampleGame, progress, now: () => (nowMs += 1000) });
@@ -108,7 +108,7 @@ function openStory({
 
 /** Returns a fix at this distance north of the first stop. It triggers no arrival. */
 const fixNorth = (meters: number, accuracyMeters = 5) =>
-  fixPositionAt({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
+  receiveFixAt({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });
 const [folded, halfLabel, readingLabel] = ['folded to one line', 'half open', 'fully open'] as const;
 
@@ -151,7 +151,7 @@ it('PLAY-G11 the one line is the newest line, or the question of an open clue', 
   const handle = findHandle(folded);
   const readDescription = () => document.getElementById(handle.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(readDescription()).toBe('You have no pieces.');
-  await dispatch(arriveAtTorii);
+  await dispatch(arriveAtToriiAction);
   await user.click(findHandle(halfLabel));
   await user.click(findHandle(readingLabel));
   expect(readDescription()).toBe('How high is it?');
@@ -173,7 +173,7 @@ it('PLAY-G12 the panel folds when the walker has set out, and opens on arrival',
   findHandle(halfLabel);
   await dispatch(fixNorth(25));
   findHandle(folded);
-  await dispatch(arriveAtTorii);
+  await dispatch(arriveAtToriiAction);
   findHandle(halfLabel);
   expect(screen.getByRole('log').textContent).toContain('A gate of bronze.');
 });
@@ -187,7 +187,7 @@ it('PLAY-G12 a walker who stands still, with large errors or a weak signal, fold
 });
 
 it('PLAY-G12 an unread passage does not fold', async () => {
-  const { user, dispatch } = openStory({ isAtOnce: false, after: [chooseTea] });
+  const { user, dispatch } = openStory({ isAtOnce: false, after: [chooseTeaAction] });
   await dispatch(fixNorth(0), fixNorth(80));
   findHandle(halfLabel);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
@@ -203,10 +203,10 @@ it('PLAY-G12 the height that the visitor chose stays until the next stop', async
   await user.click(findHandle(folded));
   await dispatch(fixNorth(90));
   findHandle(halfLabel);
-  await dispatch(chooseTea);
+  await dispatch(chooseTeaAction);
   await dispatch(fixNorth(140));
   findHandle(halfLabel);
-  await dispatch(arriveAtTorii, { kind: 'clue-skipped', clue: 'height' });
+  await dispatch(arriveAtToriiAction, { kind: 'clue-skipped', clue: 'height' });
   await dispatch(fixNorth(200), fixNorth(250));
   findHandle(folded);
 });
@@ -214,7 +214,7 @@ it('PLAY-G12 the height that the visitor chose stays until the next stop', async
 it('PLAY-G12 a panel at the reading height stays there with a new passage', async () => {
   const { user, dispatch } = openStory();
   await user.click(findHandle(halfLabel));
-  await dispatch(arriveAtTorii);
+  await dispatch(arriveAtToriiAction);
   findHandle(readingLabel);
 });
 
@@ -227,7 +227,7 @@ it('PLAY-G12 at home the panel never folds by itself', async () => {
 it('PLAY-G12 at home the panel rises to its reading height while a clue asks about a drawing', async () => {
   const { user, dispatch } = openStory({ mode: 'home', hasDrawings: true });
   findHandle(halfLabel);
-  await dispatch(arriveAtTorii);
+  await dispatch(arriveAtToriiAction);
   findHandle(readingLabel);
   await dispatch({ kind: 'clue-skipped', clue: 'height' });
   findHandle(halfLabel);
@@ -263,7 +263,7 @@ it('PLAY-G12 the lines of an opening panel come after their live region, so scre
   const { dispatch } = openStory();
   const readExposedLines = () => screen.getByRole('log').querySelectorAll(':scope > :not([aria-hidden])').length;
   act(() => vi.advanceTimersByTime(300));
-  await dispatch(fixNorth(0), fixNorth(40), arriveAtTorii);
+  await dispatch(fixNorth(0), fixNorth(40), arriveAtToriiAction);
   findHandle(halfLabel);
   expect(readExposedLines()).toBe(0);
   act(() => vi.advanceTimersByTime(300));

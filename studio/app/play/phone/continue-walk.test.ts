@@ -3,7 +3,7 @@ import type { WalkAction } from '../../../../walk/events.ts';
 import { deriveJournal } from '../../../../walk/journal.ts';
 import { applyEvent } from '../../../../walk/step.ts';
 import { changeMode, continueEditedWalk, replayStoryPath } from './continue-walk.ts';
-import { compileExample } from './example-stories.fixtures.ts';
+import { compileExampleStory } from './example-stories.fixtures.ts';
 
 /** A clue whose right answer continues the story. */
 const clue = `
@@ -16,7 +16,7 @@ const path = {
     { kind: 'arrived-by-hand', stop: 'pier' },
   ] as const,
 };
-const playExample = (game: ReturnType<typeof compileExample>) =>
+const playExample = (game: ReturnType<typeof compileExampleStory>) =>
   replayStoryPath(game, { actions: [...path.actions] }, 'spot', 'en', 1000);
 const readLatestLine = ({ transcript }: ReturnType<typeof playExample>) => {
   const entry = transcript.findLast(({ kind }) => kind === 'line');
@@ -24,12 +24,12 @@ const readLatestLine = ({ transcript }: ReturnType<typeof playExample>) => {
 };
 
 it('a path leads to its place', () => {
-  expect(readLatestLine(playExample(compileExample()))).toBe('pier.1');
+  expect(readLatestLine(playExample(compileExampleStory()))).toBe('pier.1');
 });
 
 it('a walk continues at the same place in a story with another line before it', () => {
-  const before = compileExample();
-  const game = compileExample({ beforePier: 'A gull laughs. #id:pier.0' });
+  const before = compileExampleStory();
+  const game = compileExampleStory({ beforePier: 'A gull laughs. #id:pier.0' });
   const { state, isPlaceLost } = continueEditedWalk(playExample(before), { mode: 'spot' }, before, game);
   expect(isPlaceLost).toBe(false);
   expect(state.transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry.kind))).toEqual([
@@ -45,24 +45,24 @@ it('a walk continues at the same place in a story with another line before it', 
 });
 
 it('a walk stops before a step that the changed story no longer offers', () => {
-  const before = compileExample();
-  const game = compileExample({ choice: 'start.c9' });
+  const before = compileExampleStory();
+  const game = compileExampleStory({ choice: 'start.c9' });
   const { state, isPlaceLost } = continueEditedWalk(playExample(before), { mode: 'spot' }, before, game);
   expect(isPlaceLost).toBe(true);
   expect(readLatestLine(state)).toBe('start.1');
 });
 
 it('a walk in an unchanged story keeps its position', () => {
-  const before = compileExample();
+  const before = compileExampleStory();
   const played = playExample(before);
   const position = { kind: 'asking' } as unknown as typeof played.position;
-  const { state } = continueEditedWalk({ ...played, position }, { mode: 'spot' }, before, compileExample());
+  const { state } = continueEditedWalk({ ...played, position }, { mode: 'spot' }, before, compileExampleStory());
   expect(state.position).toBe(position);
   expect(state.saved).toBe(played.saved);
 });
 
 const readClue = (state: ReturnType<typeof playExample>) => deriveJournal(state).clues.get('posts')?.end;
-const solved = (game: ReturnType<typeof compileExample>, ...actions: WalkAction[]) =>
+const solved = (game: ReturnType<typeof compileExampleStory>, ...actions: WalkAction[]) =>
   replayStoryPath(
     game,
     { actions: [...path.actions, { kind: 'answer-given', clue: 'posts', given: '7' }, ...actions] },
@@ -72,7 +72,7 @@ const solved = (game: ReturnType<typeof compileExample>, ...actions: WalkAction[
   );
 
 it('WALK-W17 a walker who changes the mode keeps the solved clues', () => {
-  const game = compileExample({ beforePier: clue });
+  const game = compileExampleStory({ beforePier: clue });
   const before = solved(game);
   expect(readClue(before)).toBe('answered');
   const home = changeMode(game, before, 'home', 2000);
@@ -82,7 +82,7 @@ it('WALK-W17 a walker who changes the mode keeps the solved clues', () => {
 });
 
 it('the last page is shown in the other mode with the same journal, and undo leads back in that mode', () => {
-  const game = compileExample({ beforePier: clue });
+  const game = compileExampleStory({ beforePier: clue });
   const ended = solved(game, { kind: 'choice-made', choice: 'pier.c1' });
   const home = changeMode(game, ended, 'home', 2000);
   expect(home).toMatchObject({ mode: 'home', offers: [], position: { kind: 'off' } });
@@ -92,7 +92,7 @@ it('the last page is shown in the other mode with the same journal, and undo lea
 });
 
 it('a walk that changed its mode after the ending stays in this mode in an edited story', () => {
-  const before = compileExample();
+  const before = compileExampleStory();
   const ended = replayStoryPath(
     before,
     { actions: [...path.actions, { kind: 'choice-made', choice: 'pier.c1' }] },
@@ -101,7 +101,7 @@ it('a walk that changed its mode after the ending stays in this mode in an edite
     1000,
   );
   const home = changeMode(before, ended, 'home', 2000);
-  const game = compileExample({ beforePier: 'A gull laughs. #id:pier.0' });
+  const game = compileExampleStory({ beforePier: 'A gull laughs. #id:pier.0' });
   const { state, isPlaceLost } = continueEditedWalk(home, { mode: 'spot' }, before, game);
   expect({ isPlaceLost, mode: state.mode, line: readLatestLine(state) }).toEqual({
     isPlaceLost: false,

@@ -7,14 +7,14 @@ import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { StoryPath } from '../../../play-api.ts';
 
 /** The mode and the stop with which a walk was started. */
-export interface WalkBeginning {
+export interface StartModeAndStop {
   mode: WalkMode;
   /** The stop at which the walk started; absent if it started with the first line. */
   from?: string | undefined;
 }
 
 /** The state of a walk after an edit of its files. `isPlaceLost`: the edited story no longer leads to the walker's place. */
-export interface ContinuedWalk {
+export interface WalkStateAfterEdit {
   state: WalkState;
   isPlaceLost: boolean;
 }
@@ -37,10 +37,10 @@ export function replayStoryPath(
  */
 export function continueEditedWalk(
   state: WalkState,
-  beginning: WalkBeginning,
+  beginning: StartModeAndStop,
   before: LoadedWalk,
   game: LoadedWalk,
-): ContinuedWalk {
+): WalkStateAfterEdit {
   const { position, presence, startedAtMs, changedAtMs, locale } = state;
   const keepMoment = (next: WalkState): WalkState => ({
     // The replay repeats only what is in the transcript. After the ending, the transcript does not record changes of the

@@ -2,7 +2,7 @@ import { Compiler } from 'inkjs/full';
 import { type LoadedWalk, openWalk } from '../../../../walk/step.ts';
 
 /** Compiles a short story: a choice, an arrival at the pier, and an ending. */
-export function compileExample({ choice = 'start.c1', beforePier = '' } = {}): LoadedWalk {
+export function compileExampleStory({ choice = 'start.c1', beforePier = '' } = {}): LoadedWalk {
   return openStory(
     `
 The sea is quiet. #id:start.1
@@ -23,7 +23,7 @@ Here is the pier. #id:pier.1
  * Compiles a story that offers two other stops after the pier: the gate, which is before the pier in walking order, and the
  * bell, which is after the pier.
  */
-export function compileTwoOffers(): LoadedWalk {
+export function compileStoryWithTwoOffers(): LoadedWalk {
   return openStory(
     `
 The sea is quiet. #id:start.1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoadedWalk } from '../../../../walk/step.ts';
 import type { PlayEdition } from '../../../play-api.ts';
-import { compileExample, compileTwoOffers } from './example-stories.fixtures.ts';
+import { compileExampleStory, compileStoryWithTwoOffers } from './example-stories.fixtures.ts';
 import type { StoryPosition } from './phone-messages.ts';
 import { createPhonePlayer } from './phone-player.ts';
 
@@ -19,14 +19,14 @@ function openPhone({ walk }: LoadedWalk) {
 }
 
 it('the latest lines stay the same when the mode changes', () => {
-  const { phone, readPlace } = openPhone(compileExample());
+  const { phone, readPlace } = openPhone(compileExampleStory());
   expect(readPlace()).toMatchObject({ mode: 'spot', lines: ['start.1'] });
   phone.changeMode('home');
   expect(readPlace()).toMatchObject({ mode: 'home', lines: ['start.1'] });
 });
 
 it('the next stop is the one to which the player leads, although another one is offered first', () => {
-  const { phone, readPlace } = openPhone(compileTwoOffers());
+  const { phone, readPlace } = openPhone(compileStoryWithTwoOffers());
   phone.play('spot', { actions: [{ kind: 'arrived-by-hand', stop: 'pier' }] });
   expect(readPlace()).toMatchObject({ reached: 'pier', arrivals: ['gate', 'bell'], next: 'bell' });
 });

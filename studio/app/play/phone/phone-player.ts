@@ -9,8 +9,8 @@ import type { WalkState } from '../../../../walk/state.ts';
 import { openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayEdition, StoryPath } from '../../../play-api.ts';
-import { changeMode, continueEditedWalk, replayStoryPath, type WalkBeginning } from './continue-walk.ts';
-import { createMemoryProgress } from './memory-progress.ts';
+import { changeMode, continueEditedWalk, replayStoryPath, type StartModeAndStop } from './continue-walk.ts';
+import { createInMemoryProgress } from './in-memory-progress.ts';
 import type { StoryPosition } from './phone-messages.ts';
 
 /** The walk that the phone shows. Each edit and each jump creates a new object. */
@@ -24,7 +24,7 @@ export interface PhoneWalk {
 
 /** What the browser stores so that a reloaded page continues the walk. */
 interface StoredPlace {
-  beginning: WalkBeginning;
+  beginning: StartModeAndStop;
   save: string;
 }
 
@@ -57,10 +57,10 @@ export function createPhonePlayer(
   onPlace: (place: StoryPosition, hash: string) => void,
 ): PhonePlayer {
   const listeners = new Set<() => void>();
-  const progress = createMemoryProgress();
+  const progress = createInMemoryProgress();
   let walk: PhoneWalk | undefined;
   let hash = '';
-  let beginning: WalkBeginning = { mode: 'spot' };
+  let beginning: StartModeAndStop = { mode: 'spot' };
   let isPlaceLost = false;
   let unsubscribe = () => {};
 

@@ -5,7 +5,7 @@ import { loadMessages, type MessagesByGroup } from '../../../../app/locales/mess
 import en from '../../../../app/locales/messages/en.json' with { type: 'json' };
 import jp from '../../../../app/locales/messages/jp.json' with { type: 'json' };
 import zh from '../../../../app/locales/messages/zh.json' with { type: 'json' };
-import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../../../app/locales/messages.tsx';
+import { AdditionalMessagesProvider, type Messages, MessagesProvider } from '../../../../app/locales/messages.tsx';
 import { buildPageHref, pages, parseLocalePath } from '../../../../app/locales/urls.ts';
 import { WalkMessagesProvider } from '../../../../app/player/pack/walk-messages.tsx';
 import { WalkScreenProviders } from '../../../../app/player/walk-screen-providers.tsx';
@@ -53,7 +53,7 @@ function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProp
   const restart = () => phone.play(walk.session.shown().state.mode, { actions: [] });
   return (
     <MessagesProvider locale={locale} messages={siteMessages[locale]}>
-      <GroupMessagesProvider messages={groups}>
+      <AdditionalMessagesProvider messages={groups}>
         <WalkMessagesProvider messages={walk.messages[locale]}>
           <WalkScreenProviders
             walk={walk}
@@ -64,7 +64,7 @@ function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProp
             makeParty={async () => 'not-served'}
           />
         </WalkMessagesProvider>
-      </GroupMessagesProvider>
+      </AdditionalMessagesProvider>
     </MessagesProvider>
   );
 }

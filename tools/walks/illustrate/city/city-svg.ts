@@ -11,7 +11,7 @@ import { collectBuildings } from './buildings.ts';
 import { type CityLandmark, drawCityLandmarks } from './city-landmarks.ts';
 import { drawCityBuildings } from './draw-buildings.ts';
 import { drawCityGround } from './ground.ts';
-import { drawMistEdge, drawRoofsInMist } from './mist.ts';
+import { drawMistAlongOutlines, drawRoofsInMist } from './mist.ts';
 import { chooseSkylineLights, createRiver, drawCityBridges, drawRiver, drawSkylinePath } from './river-and-skyline.ts';
 
 const seeds = { farRoofs: 31, nearRoofs: 12, trees: 7, roofs: 5, mist: 3 } as const;
@@ -71,7 +71,7 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
       .map(({ markup }) => markup)
       .join(''),
     drawLandmarks(settings, map, terrain, camera),
-    drawMistEdge(knownRings, seeds.mist),
+    drawMistAlongOutlines(knownRings, seeds.mist),
   ].join('');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapPoint } from '../../map/projection.ts';
-import { drawMistEdge, drawRoofsInMist } from './mist.ts';
+import { drawMistAlongOutlines, drawRoofsInMist } from './mist.ts';
 
 /** The area that the map shows: a square in the middle of the canvas. */
 const squareRing: MapPoint[] = [
@@ -42,7 +42,7 @@ describe('SITE-H4 beyond the map of a city', () => {
   });
 
   it('bars of mist lie on all its edges', () => {
-    const bars = listShapes(drawMistEdge([squareRing], 3));
+    const bars = listShapes(drawMistAlongOutlines([squareRing], 3));
     const barMiddles = bars.map(({ x, y, width }) => [x + width / 2, y] as const);
     for (const [x, y] of [
       [1400, 1100],

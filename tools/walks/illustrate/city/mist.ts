@@ -70,7 +70,7 @@ function drawStreaks(known: KnownShapes, random: () => number): string {
 }
 
 /** Draws bars of mist along the outlines of the map and of the river. */
-export function drawMistEdge(known: KnownShapes, seed: number): string {
+export function drawMistAlongOutlines(known: KnownShapes, seed: number): string {
   const random = createSeededRandom(seed);
   const heightAt = ([x, y]: MapPoint) => {
     const height = bars.least + (y - illustrationCanvas.horizon) * bars.growth;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeQrCode } from './encode-qr-code.ts';
 import { computeFormatBits, qrMasks } from './mask.ts';
 import { createQrFrame, listDataPositions, listFormatPositions } from './qr-frame.ts';
-import { computeCorrectionCodewords, multiplyInField, powerOfGenerator } from './reed-solomon.ts';
+import { computeCorrectionCodewords, computeGeneratorPower, multiplyInField } from './reed-solomon.ts';
 import { qrVersions } from './versions.ts';
 
 const readBits = (modules: boolean[][], places: readonly (readonly [number, number])[]) =>
@@ -35,7 +35,7 @@ function decode(modules: boolean[][]): string {
     // each root of the generator polynomial is 0.
     for (let root = 0; root < correction; root++)
       expect(
-        blockCodewords.reduce((value, codeword) => multiplyInField(value, powerOfGenerator(root)) ^ codeword, 0),
+        blockCodewords.reduce((value, codeword) => multiplyInField(value, computeGeneratorPower(root)) ^ codeword, 0),
       ).toBe(0);
     text.push(...blockCodewords.slice(0, data));
   }

@@ -17,7 +17,7 @@ export function multiplyInField(one: number, other: number): number {
 }
 
 /** Returns a power of the field's generator. */
-export function powerOfGenerator(exponent: number): number {
+export function computeGeneratorPower(exponent: number): number {
   return powers[exponent % 255] ?? 0;
 }
 
@@ -45,7 +45,7 @@ function createGeneratorPolynomial(degree: number): number[] {
   let polynomial = [1];
   for (let root = 0; root < degree; root++)
     polynomial = [...polynomial, 0].map(
-      (coefficient, index) => coefficient ^ multiplyInField(polynomial[index - 1] ?? 0, powerOfGenerator(root)),
+      (coefficient, index) => coefficient ^ multiplyInField(polynomial[index - 1] ?? 0, computeGeneratorPower(root)),
     );
   return polynomial.slice(1);
 }

@@ -1,0 +1,32 @@
+import { runWhenIdle } from '../../device/idle.ts';
+
+/**
+ * Lays out a hidden copy of a closed dialog after the content of the dialog has changed, once the browser is idle. The
+ * browser thereby loads the fonts of the dialog and shapes its text, so that the dialog opens faster.
+ * @returns a function that cancels the preparation.
+ */
+export function prewarmDialogLayout(dialog: HTMLDialogElement): () => void {
+  let cancel: (() => void) | undefined;
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    cancel = runWhenIdle(() => layOutCopy(dialog));
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    cancel?.();
+  };
+}
+
+/** Lays out an invisible copy of the closed dialog. Removes the copy before the next frame. */
+function layOutCopy(dialog: HTMLDialogElement) {
+  if (dialog.open) return;
+  const copy = dialog.cloneNode(true) as HTMLDialogElement;
+  copy.style.cssText = 'display: block; visibility: hidden';
+  // Until the start, React hides the dialog's content with `display: none`. Show the content in the copy.
+  for (const child of copy.children) (child as HTMLElement).style.removeProperty('display');
+  dialog.after(copy);
+  // Reading a size forces the layout.
+  copy.getBoundingClientRect();
+  copy.remove();
+}

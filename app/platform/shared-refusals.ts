@@ -1,0 +1,18 @@
+import { callTimeoutMs, type Refusal, type RefusalReason } from './platform.ts';
+
+/**
+ * Creates a refusal.
+ * @param sentence one English sentence for logs.
+ */
+export function createRefusal(reason: RefusalReason, sentence: string): Refusal {
+  return { ok: false, reason, sentence };
+}
+
+/** The refusals that all adapters share. */
+export const sharedRefusals = {
+  offline: createRefusal('offline', 'There is no connection.'),
+  deadline: createRefusal('deadline', `There was no answer within ${callTimeoutMs / 1000} seconds.`),
+  signedOut: createRefusal('signed-out', 'Nobody is signed in.'),
+  badId: createRefusal('refused', "A document's id is 1 to 64 letters, digits, - and _."),
+  tooLarge: createRefusal('too-large', 'A document has 64 KB at most.'),
+};

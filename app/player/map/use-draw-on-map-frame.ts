@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { MapFrame, MapView } from './map-view.ts';
+
+/**
+ * Calls `draw` for an element at every frame of the map and after every render. `draw` changes styles without a React
+ * render.
+ */
+export function useDrawOnMapFrame<Drawn extends Element>(
+  view: MapView,
+  draw: (element: Drawn, frame: MapFrame) => void,
+): RefObject<Drawn | null> {
+  const element = useRef<Drawn>(null);
+  const newestDraw = useRef(draw);
+  useLayoutEffect(() => {
+    newestDraw.current = draw;
+    if (element.current) draw(element.current, view.currentFrame);
+  });
+  useLayoutEffect(() => view.onFrame((shown) => element.current && newestDraw.current(element.current, shown)), [view]);
+  return element;
+}

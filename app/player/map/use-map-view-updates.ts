@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { MapView } from './map-view.ts';
+import type { PlaneBox, PlanePoint } from './plane.ts';
+
+/** A column of buttons does not fit if the uncovered part of the map is lower than this. */
+const minButtonColumnPixels = 520;
+
+interface MapElements {
+  map: RefObject<HTMLElement | null>;
+  /** The element whose children are the controls at the map's lower edge. */
+  lower: RefObject<HTMLElement | null>;
+  /** The covered height at the map's lower edge, in CSS pixels. */
+  coveredPixels: number;
+  /** The covered width at the map's right edge, in CSS pixels. */
+  coveredRightPixels: number;
+  /** The boxes of other controls, in CSS pixels from the map's upper left corner. */
+  controls: readonly PlaneBox[];
+}
+
+/**
+ * Passes the size of the map and the boxes of its controls to the view. Returns whether the map is too low for a column
+ * of buttons.
+ */
+export function useMapViewSize(
+  view: MapView,
+  { map, lower, coveredPixels, coveredRightPixels, controls }: MapElements,
+): boolean {
+  const [isLow, setIsLow] = useState(false);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = map.current ?? { clientWidth: 0, clientHeight: 0 };
+      view.resize({ width, height, coveredPixels, coveredRightPixels }, [
+        ...controls,
+        ...measureControlBoxes(lower.current, coveredPixels),
+      ]);
+      setIsLow(height - coveredPixels < minButtonColumnPixels);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const part of [map.current, ...(lower.current?.children ?? [])]) if (part) observer.observe(part);
+    return () => observer.disconnect();
+  }, [view, map, lower, coveredPixels, coveredRightPixels, controls]);
+  return isLow;
+}
+
+interface ViewedPlaces {
+  /** The bounding box of the drawing, once it is known. */
+  drawingBox: PlaneBox | undefined;
+  walker: PlanePoint | undefined;
+  /** Whether the walker is too far away for the map to follow. */
+  isWalkerFar: boolean;
+  accuracyMeters: number;
+  /** The place of the next stop. */
+  ahead: PlanePoint | undefined;
+  headingDegrees: number | undefined;
+}
+
+/** Tells the view which places to show, and which of them to follow. */
+export function useMapViewUpdates(view: MapView, places: ViewedPlaces) {
+  const { drawingBox, walker, isWalkerFar, accuracyMeters, ahead, headingDegrees } = places;
+  useLayoutEffect(() => {
+    if (drawingBox) view.setBox(drawingBox);
+  }, [view, drawingBox]);
+  useLayoutEffect(() => {
+    view.moveWalker(walker && { place: walker, accuracyMeters });
+    if (walker && !isWalkerFar) view.follow(walker, ahead);
+    else view.follow(ahead);
+  }, [view, walker, isWalkerFar, accuracyMeters, ahead]);
+  useLayoutEffect(() => view.setHeading(headingDegrees), [view, headingDegrees]);
+  useEffect(() => () => view.stop(), [view]);
+}
+
+/**
+ * Returns the boxes of the controls at the lower edge of the map. A CSS transition may still be moving the controls up
+ * by `coveredPixels`; the returned boxes are those at its end.
+ */
+function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): PlaneBox[] {
+  const parts = [...(lowerControls?.children ?? [])]
+    .filter((part) => part instanceof HTMLElement)
+    // Leave out hidden controls, because they cover nothing. A small window hides some controls.
+    .filter(({ offsetWidth }) => offsetWidth > 0);
+  return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
+    const leftPixels = (lowerControls?.offsetLeft ?? 0) + offsetLeft;
+    const top = (lowerControls?.offsetTop ?? 0) + offsetTop - coveredPixels;
+    return { left: leftPixels, top, right: leftPixels + offsetWidth, bottom: top + offsetHeight };
+  });
+}

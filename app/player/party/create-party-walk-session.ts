@@ -1,0 +1,348 @@
+import type { WalkAction } from '../../../walk/events.ts';
+import type { PartyState } from '../../../walk/party/party-state.ts';
+import { serializeWalk } from '../../../walk/saved-walk.ts';
+import type { LoadedWalk } from '../../../walk/step.ts';
+import type { Parties, PartyMember, PartyPosition } from '../../platform/platform.ts';
+import {
+  createWalkSession,
+  type ProgressForSession,
+  type SavingProblem,
+  type SessionSnapshot,
+  type WalkSession,
+} from '../session/walk-session.ts';
+import { appendLeaveEntry, reportLeftParties } from './leave-party.ts';
+import type { MembershipStore, StoredMembership } from './membership-store.ts';
+import { createPartyConnection, type PartyEnvironment } from './party-connection.ts';
+import { createPartyController } from './party-controller.ts';
+import { createPartyDispatch } from './party-dispatch.ts';
+import { createPartySaveWriter } from './party-save-writer.ts';
+import type { PartySession, PartyView } from './party-session.ts';
+import { createPartyView } from './party-view.ts';
+import { type PhoneState, toPhoneWalkState } from './phone-state.ts';
+import { createPositionSharing } from './position-sharing.ts';
+
+export interface PartyServices {
+  parties: Parties;
+  store: MembershipStore;
+  environment: PartyEnvironment;
+  now(): number;
+  createId(): string;
+}
+
+/**
+ * An opened membership: the stored record, the party's state that was read from the record, and the values that
+ * belong to this phone only (`PhoneState`).
+ */
+export interface OpenedParty {
+  game: LoadedWalk;
+  stored: StoredMembership;
+  confirmed: PartyState;
+  phone: PhoneState;
+  /**
+   * The text of the latest save of the party's walk on this device. Undefined if the party is new on this device: its
+   * first save then replaces no other save of the walk.
+   */
+  saved: string | undefined;
+}
+
+/** A session of a walk that a party plays. */
+export type PartyWalkSession = WalkSession & { party: PartySession };
+
+/**
+ * Creates the session of a party. A step of this phone appears when the device has stored it, and is sent to the party
+ * when there is a connection. When the party ends, the walker continues alone in the same session.
+ */
+export function createPartyWalkSession(
+  { game, stored, confirmed, phone, saved }: OpenedParty,
+  { parties, store, environment, now, createId, progress }: PartyServices & { progress: ProgressForSession },
+): PartyWalkSession {
+  const { partyId, walkId, member } = stored;
+  const listeners = new Set<() => void>();
+  let members: readonly PartyMember[] = stored.members;
+  let positions: Record<string, PartyPosition> = {};
+  let inviteCode: string | undefined;
+  let { sharesPosition } = stored;
+  let isConnected = false;
+  let isFull = false;
+  let ending: 'left' | 'ended' | undefined;
+  let storingProblem: SavingProblem | undefined;
+  let savingProblem: SavingProblem | undefined;
+  /**
+   * The session in which the walker continues alone after the party. Until it exists, actions wait in `waitingActions`.
+   */
+  let soloSession: WalkSession | undefined;
+  const waitingActions: WalkAction[] = [];
+  let continuingAlone: Promise<void> | undefined;
+  let shownSession: SessionSnapshot | undefined;
+  /**
+   * The values from which `shownSession` was made. While they are unchanged, `shownSession` stays the same object, so
+   * that React does not render the walk screen again.
+   */
+  let shownValues: readonly unknown[] = [];
+  let shownParty: PartyView | undefined;
+  let tasks: Promise<void> = Promise.resolve();
+
+  const play = createPartyController({
+    game,
+    stored,
+    confirmed,
+    phone,
+    now,
+    createId,
+    changeRecord,
+    onChange() {
+      if (ending) return;
+      publish();
+      saveOwn();
+      reportLeftMembers();
+    },
+    onPending: () => connection.send(),
+  });
+  const positionSharing = createPositionSharing(partyId, parties, environment, now);
+  const ownSave = createPartySaveWriter({
+    walkId,
+    progress,
+    saved,
+    async recordSave(text) {
+      const changeResult = await store.change(partyId, (record) => ({
+        ...record,
+        saves: [...record.saves.slice(-1), text],
+      }));
+      return changeResult.ok ? (changeResult.value?.saves ?? []) : [];
+    },
+    onSaved(problem) {
+      if (problem === savingProblem) return;
+      savingProblem = problem;
+      publish();
+    },
+  });
+  const dispatchTogether = createPartyDispatch({
+    game,
+    play,
+    sharing: positionSharing,
+    now,
+    onPhoneChange() {
+      publishPhone();
+      saveOwn();
+    },
+    onModeChange(mode) {
+      changeRecord((record) => ({ ...record, mode }));
+      announceMode();
+    },
+  });
+  const connection = createPartyConnection({
+    partyId,
+    parties,
+    environment,
+    sequence: () => play.replica().sequence,
+    nextEntry: play.nextEntry,
+    onEntries: play.applyEntries,
+    onWritten(entry, sequence) {
+      const { sequence: applied } = play.replica();
+      if (sequence === applied + 1) play.applyEntries([{ ...entry, sequence, member }]);
+      // The action was already in the log when this document opened. So only remove it from the pending actions.
+      else if (sequence <= applied) play.removePending(entry.id);
+    },
+    onMembers(listed, code) {
+      members = listed;
+      inviteCode = code;
+      changeRecord((record) => ({ ...record, members: listed }));
+      publish();
+      reportLeftMembers();
+    },
+    onPositions(shared) {
+      positions = shared;
+      publish();
+    },
+    onConnection(connected) {
+      if (connected === isConnected) return;
+      isConnected = connected;
+      if (!connected) positions = {};
+      publish();
+    },
+    onFull() {
+      isFull = true;
+      publish();
+    },
+    onEnd: () => void continueAlone('ended'),
+  });
+
+  function publishPhone() {
+    for (const listener of listeners) listener();
+  }
+
+  function publish() {
+    shownParty = undefined;
+    publishPhone();
+  }
+
+  /** Changes the membership on this device, after all earlier changes. */
+  function changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void> {
+    tasks = tasks.then(async () => {
+      if (ending) return;
+      const changeResult = await store.change(partyId, change);
+      const problem = changeResult.ok ? undefined : changeResult.reason;
+      if (problem !== storingProblem) {
+        storingProblem = problem;
+        publish();
+      }
+      // Another window of this browser has left the party, so leave it in this window too.
+      if (changeResult.ok && (!changeResult.value || changeResult.value.hasLeft)) void continueAlone('left');
+    });
+    return tasks;
+  }
+
+  function saveOwn() {
+    const { locale, presence } = play.phone();
+    if (!ending) ownSave.save(serializeWalk({ ...play.replica().state.walk, locale, presence }));
+  }
+
+  function announceMode() {
+    const { mode } = play.phone();
+    if (play.replica().state.members.get(member) !== mode) play.act({ kind: 'member-present', mode }, false);
+  }
+
+  /**
+   * Appends a `member-left` entry to the log for each member who has left. Then the party does not wait for this member.
+   * The member's own phone may have been offline, so that it did not append the entry.
+   */
+  function reportLeftMembers() {
+    const { state } = play.replica();
+    if (ending || !isConnected || !state.waitsForAll) return;
+    for (const { id, profile } of members)
+      if (!profile && state.members.has(id)) play.act({ kind: 'member-left', member: id }, false);
+  }
+
+  /** Ends the party on this phone. The walker continues alone from the state on the screen. */
+  function continueAlone(reason: 'left' | 'ended'): Promise<void> {
+    continuingAlone ??= endParty(reason);
+    return continuingAlone;
+  }
+
+  async function endParty(reason: 'left' | 'ended') {
+    ending = reason;
+    connection.close();
+    positionSharing.stop();
+    const { locale, position, presence, mode } = play.phone();
+    const walk = { ...play.catchUpQueue().shown.walk, locale, position, presence };
+    ownSave.save(serializeWalk(walk));
+    publish();
+    await ownSave.settled();
+    soloSession = createWalkSession(walk, ownSave.saved(), { game, progress, now });
+    soloSession.subscribe(publish);
+    for (const action of [{ kind: 'mode-changed', mode } as const, ...waitingActions]) soloSession.dispatch(action);
+    publish();
+    await soloSession.settled();
+    // Keep the record if the walk could not be saved: the record would then be the only copy of the walk.
+    if (reason === 'ended' && !soloSession.shown().savingProblem) await store.remove(partyId);
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  const party: PartySession = {
+    shown() {
+      shownParty ??= createPartyView({
+        partyId,
+        replica: play.replica(),
+        queue: play.catchUpQueue(),
+        setAside: play.setAside(),
+        members,
+        positions: ending ? {} : positions,
+        inviteCode: ending ? undefined : inviteCode,
+        ending,
+        isConnected,
+        isFull,
+        sharesPosition: sharesPosition && !ending,
+        canSharePositions: parties.canSharePositions,
+      });
+      return shownParty;
+    },
+    subscribe,
+    setBusy: play.setBusy,
+    catchUp: (steps) => !ending && play.catchUp(steps),
+    setWaitsForAll: (waits) => !ending && play.act({ kind: 'waiting-switched', isOn: waits }, true),
+    continueWithoutAll: (stop) => !ending && play.act({ kind: 'went-on', stop }, true),
+    setSharesPosition(shares) {
+      if (ending) return;
+      sharesPosition = shares;
+      if (shares) positionSharing.start();
+      else positionSharing.stop();
+      changeRecord((record) => ({ ...record, sharesPosition: shares }));
+      publish();
+    },
+    changeProfile: (profile) => parties.changeProfile(partyId, profile),
+    switchInviteCode: (isActive) => parties.switchInviteCode(partyId, isActive),
+    markSetAsideSeen: play.markSetAsideSeen,
+    async leave() {
+      if (ending) return continuingAlone;
+      await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
+      await continueAlone('left');
+      // The walker need not wait for the backend. If the backend does not answer, `reportLeftParties` tries again.
+      void appendLeaveEntry(partyId, play.replica(), { parties, now, createId }).then(() =>
+        reportLeftParties({ parties, store }),
+      );
+    },
+    connect() {
+      if (ending) return () => undefined;
+      connection.open();
+      if (sharesPosition) positionSharing.start();
+      announceMode();
+      return () => {
+        connection.close();
+        positionSharing.stop();
+        isConnected = false;
+        positions = {};
+      };
+    },
+  };
+
+  return {
+    party,
+    shown() {
+      if (soloSession) return soloSession.shown();
+      const { shown } = play.catchUpQueue();
+      const problem = storingProblem ?? savingProblem;
+      const values = [shown, play.phone(), problem, play.isFromElsewhere()];
+      if (shownSession && values.every((value, index) => value === shownValues[index])) return shownSession;
+      shownValues = values;
+      const state = toPhoneWalkState(shown, play.phone());
+      shownSession = { state, savingProblem: problem, isFromElsewhere: play.isFromElsewhere() };
+      return shownSession;
+    },
+    dispatch(action) {
+      if (soloSession) soloSession.dispatch(action);
+      else if (ending) waitingActions.push(action);
+      else dispatchTogether(action);
+    },
+    saveAgain() {
+      if (soloSession) return soloSession.saveAgain();
+      play.store();
+      saveOwn();
+    },
+    catchUp() {
+      if (soloSession) return soloSession.catchUp();
+      tasks = tasks.then(async () => {
+        const foundMemberships = await store.list();
+        const record = foundMemberships.ok
+          ? foundMemberships.value.find((other) => other.partyId === partyId)
+          : undefined;
+        if (!foundMemberships.ok || ending) return;
+        if (!record || record.hasLeft) void continueAlone('left');
+        else play.adoptPending(record.pending);
+      });
+    },
+    subscribe,
+    async settled() {
+      let knownTasks: Promise<void> | undefined;
+      while (knownTasks !== tasks) {
+        knownTasks = tasks;
+        await knownTasks;
+        await ownSave.settled();
+      }
+      await soloSession?.settled();
+    },
+  };
+}

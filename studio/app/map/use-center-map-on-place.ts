@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import type { Position } from '../../../walk/walk.ts';
+import type { WalkAddress } from '../shell/address.ts';
+import type { MapCamera } from './use-map-camera.ts';
+
+/** Moves the map to the place in the address if it is not visible. */
+export function useCenterMapOnPlace(address: WalkAddress, position: Position | undefined, camera: MapCamera) {
+  const handled = useRef<WalkAddress>(undefined);
+  const { width, height } = camera.viewport;
+  useEffect(() => {
+    // Waits until the position is known: a new place is written to walk.yaml a moment after the address selects it.
+    if (handled.current === address || width === 0 || position === undefined) return;
+    handled.current = address;
+    const { x, y } = camera.toScreen(position);
+    if (x < 0 || y < 0 || x > width || y > height) camera.moveTo(position);
+  }, [address, position, camera, width, height]);
+}

@@ -1,0 +1,44 @@
+import type { Progress } from '../../../../app/player/saves/progress.ts';
+import {
+  type StoredWalk,
+  storeRestartedSave,
+  storeSave,
+  storeStep,
+  switchToSave,
+} from '../../../../app/player/saves/stored-walk.ts';
+
+/** Creates a store of saves in memory, so that the public site's saves in this browser stay unchanged. */
+export function createInMemoryProgress(): Progress {
+  const walks = new Map<string, StoredWalk>();
+  const listeners = new Set<() => void>();
+  async function change<Walk extends StoredWalk | undefined>(
+    walkId: string,
+    update: (stored: StoredWalk | undefined) => Walk,
+  ) {
+    const changed = update(walks.get(walkId));
+    if (changed) walks.set(walkId, changed);
+    for (const listener of listeners) listener();
+    return { ok: true as const, value: changed };
+  }
+  const notServed = async () => ({
+    ok: false as const,
+    reason: 'not-served' as const,
+    sentence: 'The studio has no backend.',
+  });
+  return {
+    start: () => () => undefined,
+    list: async () => ({ ok: true, value: [...walks.values()] }),
+    save: (walkId, text, replaces) => change(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => change(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
+    saveRestartedWalk: (walkId, text) => change(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
+    switchTo: (walkId, text) => change(walkId, (stored) => stored && switchToSave(stored, text)),
+    createCode: notServed,
+    claimCode: notServed,
+    settled: async () => undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    forget: () => walks.clear(),
+  };
+}

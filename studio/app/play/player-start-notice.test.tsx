@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
+import { PlayerStartNotice } from './player-start-notice.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const createView = (isStarting: boolean) => (
+  <InterfaceLanguageProvider>
+    <PlayerStartNotice isStarting={isStarting} />
+  </InterfaceLanguageProvider>
+);
+
+it('SITE-D10 the phone says that the player is starting, until it has started', () => {
+  const view = render(createView(true));
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('');
+  act(() => vi.advanceTimersByTime(500));
+  expect(status.textContent).toBe('The player is starting…');
+  view.rerender(createView(false));
+  expect(status.textContent).toBe('');
+});
+
+it('a player that starts at once is not announced', () => {
+  const view = render(createView(true));
+  view.rerender(createView(false));
+  act(() => vi.advanceTimersByTime(500));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { metersBetween } from '../../../walk/geodesy.ts';
+import { formatWalkArgument } from '../command.ts';
+import type { Box } from '../map/box.ts';
+import { readLayers } from '../map/map-layers.ts';
+import type { Fault } from '../read/fault.ts';
+import type { AuthoredWalk } from '../read-walks.ts';
+
+/**
+ * The greatest distances of an illustration's places from the map. A bridge, for example, may end outside the map, and the
+ * landmarks of a city are seen from afar.
+ */
+const maxMetersOutside = { landmarks: 5000, others: 1000 } as const;
+
+/** Checks that a walk with an illustration has a map. The illustration's places must be on that map or near it. */
+export function* findIllustrationPlaceFaults({ folder, located }: AuthoredWalk): Generator<Fault> {
+  const { illustration } = located;
+  if (illustration === undefined) return;
+  const { file, lineOf } = illustration;
+  const layers = join(folder, 'map/layers.json');
+  if (!existsSync(layers)) {
+    const sentence = `needs the map of the walk, which does not exist yet: run npm run walks map ${formatWalkArgument(folder)} <extract>, or remove illustration.yaml.`;
+    return void (yield { rule: 'illustration/no-map', file, sentence });
+  }
+  const box = readBox(layers);
+  if (box === undefined) return;
+  for (const [path, place] of findPositions(illustration.data)) {
+    const [west, south, east, north] = box;
+    const nearestPosition = { lat: clampToBox(place.lat, south, north), lon: clampToBox(place.lon, west, east) };
+    const isCityLandmark = path[0] === 'city' && path[1] === 'landmarks';
+    if (metersBetween(place, nearestPosition) <= maxMetersOutside[isCityLandmark ? 'landmarks' : 'others']) continue;
+    const sentence = `has "${path.join('.')}" far off the map, which reaches from lat ${south} to ${north} and from lon ${west} to ${east}: correct it.`;
+    yield { rule: 'illustration/off-map', file, line: lineOf(path), sentence };
+  }
+}
+
+/** Returns `undefined` for a damaged map, which another check reports. */
+function readBox(layers: string): Box | undefined {
+  try {
+    return readLayers(layers).box;
+  } catch {
+    return undefined;
+  }
+}
+
+function clampToBox(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+type Place = { lat: number; lon: number };
+
+/** Searches a value at any depth. Returns all objects that have `lat` and `lon`, each with its path in the value. */
+function findPositions(value: unknown, path: PropertyKey[] = []): [path: PropertyKey[], place: Place][] {
+  if (value === null || typeof value !== 'object') return [];
+  if ('lat' in value && 'lon' in value) return [[path, value as Place]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    findPositions(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

@@ -1,0 +1,85 @@
+import type { MapPoint } from '../../map/projection.ts';
+import type { AuthoredWalk } from '../../read-walks.ts';
+import type { DrawingContext } from '../drawing-context.ts';
+import { computePlanPercent, createPlanCamera, planCanvas } from './plan-frame.ts';
+import { joinRouteLegs } from './walker-svg.ts';
+
+/**
+ * The layout of the phone that the home page draws, in em. It must agree with `phone-picture.module.css`. `inset` is
+ * the distance of the screen from the phone's edges. `stop` is the walker's position on the screen.
+ */
+export const homePagePhoneLayout = {
+  width: 20,
+  inset: 0.6,
+  plan: { width: 76, height: 60.8 },
+  stop: [6.9, 12.4],
+} as const;
+
+/**
+ * The maximum distance from the middle at which the page's route line enters the phone, as a share of its width.
+ * Farther out, the round corners would cut off the line.
+ */
+const maxEntryShare = 0.22;
+
+/** The view of the plan on the phone that the home page draws. Angles are in degrees clockwise. */
+export interface HomePagePhoneView {
+  /** The walker's position, in percent of the plan. */
+  stop: MapPoint;
+  turn: number;
+  /** The direction of the next stop, measured from the top of the rotated plan. */
+  heading: number;
+  /**
+   * The horizontal distance from the middle at which the walked path crosses the screen's upper edge, as a share of the
+   * phone's width. Positive is right. The page's route line enters the phone there.
+   */
+  wayIn: number;
+}
+
+/**
+ * Returns the view at the stop `plan.walkerAt`. Returns `undefined` if no stop has that id, or if the stop is the last
+ * stop.
+ * @param legs the path from each stop to the next, as longitudes and latitudes.
+ */
+export function computeHomePagePhoneView(
+  { map, settings: { plan, azimuth } }: DrawingContext,
+  stops: AuthoredWalk['stops'],
+  legs: readonly (readonly number[][])[],
+): HomePagePhoneView | undefined {
+  const reachedIndex = stops.findIndex(({ id }) => id === plan?.walkerAt);
+  if (reachedIndex < 0) return undefined;
+  const [current, nextStop] = stops.slice(reachedIndex);
+  if (!plan || !current || !nextStop) return undefined;
+  const stop = computePlanPercent(map, plan, current);
+  const [from, to] = [map.meters(current), map.meters(nextStop)];
+  const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
+  const camera = createPlanCamera(map, plan);
+  const [stopX, stopY] = camera.project(from);
+  const [sin, cos] = [Math.sin((-azimuth * Math.PI) / 180), Math.cos((-azimuth * Math.PI) / 180)];
+  const em = homePagePhoneLayout.plan.width / planCanvas.width;
+  const toScreenPoint = (at: MapPoint): MapPoint => {
+    const [x, y] = camera.project(at);
+    const [right, down] = [(x - stopX) * em, (y - stopY) * em];
+    return [
+      homePagePhoneLayout.stop[0] + right * cos - down * sin,
+      homePagePhoneLayout.stop[1] + right * sin + down * cos,
+    ];
+  };
+  const entryX = findTopEdgeEntry(joinRouteLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
+  const share = entryX === undefined ? 0 : (entryX + homePagePhoneLayout.inset) / homePagePhoneLayout.width - 0.5;
+  return {
+    stop,
+    turn: -azimuth,
+    heading: Math.round((bearing - azimuth + 360) % 360),
+    wayIn: Math.abs(share) > maxEntryShare ? 0 : Math.round(share * 10_000) / 10_000,
+  };
+}
+
+/** Returns the x at which a path last enters the screen over the upper edge. */
+function findTopEdgeEntry(way: readonly MapPoint[]): number | undefined {
+  for (let index = way.length - 1; index > 0; index--) {
+    const [before, after] = [way[index - 1], way[index]];
+    if (before && after && before[1] < 0 && after[1] >= 0)
+      return before[0] + ((after[0] - before[0]) * -before[1]) / (after[1] - before[1]);
+  }
+  return undefined;
+}

@@ -9,11 +9,11 @@ import biome from './biome.json' with { type: 'json' };
 const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'app/locales': {
     allowed: ['./locales.ts', './messages/en.json', 'use-intl'],
-    forbidden: ['../ui/mark.tsx', '../../configuration.ts', 'virtual:site', 'node:fs'],
+    forbidden: ['../ui/brand-mark.tsx', '../../configuration.ts', 'virtual:site', 'node:fs'],
   },
   'app/router': {
     allowed: ['./reload-guard.ts', '../locales/urls.ts'],
-    forbidden: ['../routes.ts', '../ui/mark.tsx', '../../configuration.ts', 'virtual:site'],
+    forbidden: ['../routes.ts', '../ui/brand-mark.tsx', '../../configuration.ts', 'virtual:site'],
   },
   'app/offline-worker': {
     allowed: ['./offline-list.ts', '../locales/urls.ts'],
@@ -39,7 +39,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
   },
   'app/layouts': {
-    allowed: ['../ui/mark.tsx', '../locales/urls.ts'],
+    allowed: ['../ui/brand-mark.tsx', '../locales/urls.ts'],
     forbidden: [
       '../pages/page-head.tsx',
       '../platform/api-session.ts',
@@ -80,12 +80,15 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: [
       '../pages/page-head.tsx',
       '../layouts/header.tsx',
-      '../ui/mark.tsx',
+      '../ui/brand-mark.tsx',
       '../player/player.tsx',
       '../../server/app.ts',
     ],
   },
-  'app/device': { allowed: [], forbidden: ['../pages/page-head.tsx', '../ui/mark.ts', '../../tools/build/build.ts'] },
+  'app/device': {
+    allowed: [],
+    forbidden: ['../pages/page-head.tsx', '../ui/brand-mark.tsx', '../../tools/build/build.ts'],
+  },
   walk: {
     allowed: ['./story-tags.ts', 'inkjs'],
     forbidden: ['../app/locales/locales.ts', 'inkjs/full', 'node:fs', 'react', 'virtual:walks'],
@@ -151,7 +154,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '../../app/device/client-info.ts',
       '../../app/locales/messages.tsx',
       '../../app/player/story/story.tsx',
-      '../../app/ui/mark.tsx',
+      '../../app/ui/brand-mark.tsx',
       '../../tools/walks/read/walk-values.ts',
       '../../tools/walks/map/map-colors.ts',
       '../../walk/step.ts',

@@ -10,7 +10,7 @@ import { WalkScreen } from './screen/walk-screen.tsx';
 import { CurrentWalkProvider } from './session/current-walk.tsx';
 import { NextStopProvider } from './session/next-stop-choice.tsx';
 
-interface PlayingWalkProps {
+interface WalkScreenProvidersProps {
   walk: Pick<PlayingStage, 'pack' | 'session' | 'isResumed'>;
   progress: Progress;
   leave: () => void;
@@ -23,7 +23,14 @@ interface PlayingWalkProps {
 /**
  * Renders the screen of an open walk, with the contexts that its parts share. The caller provides the walk's messages.
  */
-export function WalkScreenProviders({ walk, progress, leave, restart, isTogetherOpen, makeParty }: PlayingWalkProps) {
+export function WalkScreenProviders({
+  walk,
+  progress,
+  leave,
+  restart,
+  isTogetherOpen,
+  makeParty,
+}: WalkScreenProvidersProps) {
   const { pack, session, isResumed } = walk;
   return (
     <CurrentWalkProvider pack={pack} session={session} isResumed={isResumed}>

@@ -80,11 +80,16 @@ it('SITE-R3 styles stand in the head as they are, and deferred ones where the pa
   expect(html.split('.below{}')).toHaveLength(2);
 });
 
-it('SITE-R3 the heading fonts are named and requested at the end of the page', async () => {
-  const [before = '', bodyEnd = ''] = (await renderPage('/500', site)).split('plain');
-  expect(before).not.toContain('@font-face');
-  expect(bodyEnd).toContain('<style>@font-face{}</style>');
+it('SITE-R3 the heading font is requested at the end of the page', async () => {
+  const [, bodyEnd = ''] = (await renderPage('/500', site)).split('plain');
   expect(bodyEnd).toContain('href="/face/500.woff2"');
+});
+
+it('SITE-R3 a page with deferred styles names its heading fonts at its end, another page in its head', async () => {
+  const [before = '', after = ''] = (await renderPage('/', site)).split('above');
+  expect(before).not.toContain('@font-face');
+  expect(after).toContain('<style>@font-face{}</style>');
+  expect((await renderPage('/500', site)).split('</head>')[0]).toContain('<style>@font-face{}</style>');
 });
 
 it('SITE-R5 a page lists the routes and modules of the app’s start', async () => {

@@ -74,29 +74,36 @@ export function createPageRenderer({
     const ownRoutes = ids.flatMap((id) => routesById.get(id) ?? []);
     const ownModules = ownRoutes.map(({ module }) => module);
     const stylesheets = await site.stylesheetsOf(ownModules);
-    const headStylesheets = stylesheets.filter(
-      ({ chunk }) => !ownRoutes.some((route) => route.deferredStyles?.includes(chunk)),
-    );
+    const deferredChunks = ownRoutes.flatMap(({ deferredStyles = [] }) => deferredStyles);
+    const headStylesheets = stylesheets.filter(({ chunk }) => !deferredChunks.includes(chunk));
+    // A page with deferred styles also defers its heading fonts, because they would delay its first paint. Elsewhere they
+    // stand in the head: before the fonts of walks, which take precedence only if their rules come later.
+    const hasDeferredFonts = deferredChunks.length > 0;
+    const fontStyles = <HeadingFontStyles text={headingFontStyles} />;
     const startData: StartData = {
       routes: ids,
       imports: site.importsOf(ownModules),
       modules: site.modules,
       content: findEmbeddedContent(pathname),
     };
-    const parts: PrerenderContent = {
-      head: <HeadEnd policy={site.policy} script={headScript} stylesheets={headStylesheets} />,
+    const content: PrerenderContent = {
+      head: (
+        <>
+          <HeadEnd policy={site.policy} script={headScript} stylesheets={headStylesheets} />
+          {hasDeferredFonts ? null : fontStyles}
+        </>
+      ),
       bodyEnd: (
-        <BodyEnd
-          headingFontStyles={headingFontStyles}
-          fontUrl={headingFontUrl(pathname)}
-          start={isStatic(pathname) ? undefined : startData}
-        />
+        <>
+          {hasDeferredFonts ? fontStyles : null}
+          <BodyEnd fontUrl={headingFontUrl(pathname)} start={isStatic(pathname) ? undefined : startData} />
+        </>
       ),
       stylesheets,
       isErrorScreen: ids.at(-1)?.endsWith('/not-found') ?? false,
     };
     return renderToHtml(
-      <PrerenderContentContext value={parts}>
+      <PrerenderContentContext value={content}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -147,19 +154,21 @@ function HeadEnd({ policy, script, stylesheets }: HeadEndProps) {
   );
 }
 
+function HeadingFontStyles({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it.
+  return <style dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
 interface BodyEndProps {
-  headingFontStyles: string;
   fontUrl: string;
   start: StartData | undefined;
 }
 
-function BodyEnd({ headingFontStyles, fontUrl, start }: BodyEndProps) {
+function BodyEnd({ fontUrl, start }: BodyEndProps) {
   return (
     <>
-      {/* The heading fonts load from the end of the body. In the head they would compete with the page's text, and delay the
+      {/* Preload the font at the end of the body. In the head it would compete with the page's text, and delay the
           first paint in Chromium. `itemProp` keeps React from moving the link to the head. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it. */}
-      <style dangerouslySetInnerHTML={{ __html: headingFontStyles }} />
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" itemProp="" />
       <InlineScript type="speculationrules" text={speculationRules} />
       {start ? (

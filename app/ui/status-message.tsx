@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-interface StatusProps {
+interface StatusMessageProps {
   className?: string | undefined;
   children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface StatusProps {
  * contains the message, so that screen readers announce it. A live region that is always on the page does not need this
  * component.
  */
-export function StatusMessage({ className, children }: StatusProps) {
+export function StatusMessage({ className, children }: StatusMessageProps) {
   const isReady = useIsLiveRegionReady();
   return (
     <p role="status" className={className}>

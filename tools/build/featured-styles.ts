@@ -14,7 +14,7 @@ type Properties = Record<string, string | number>;
 export const sectionsWithFeaturedStyles = ['hero', 'illustration', 'plan', 'phone'] as const;
 type Part = (typeof sectionsWithFeaturedStyles)[number];
 
-const wordsOnMistFile = new URL('../../app/pages/landing/hero-text-background.css', import.meta.url);
+const heroTextBackgroundFile = new URL('../../app/pages/landing/hero-text-background.css', import.meta.url);
 
 /**
  * Returns a CSS rule that sets custom properties on the class `featured-<part>`; empty if the walk sets none. The
@@ -25,7 +25,7 @@ export function generateFeaturedStyles(part: Part, walk: AuthoredWalk, places: I
   const properties = places && collectPropertiesByPart[part](walk, places);
   if (!properties) return '';
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
-  const mist = part === 'hero' && walk.illustration?.city ? readFileSync(wordsOnMistFile, 'utf8') : '';
+  const mist = part === 'hero' && walk.illustration?.city ? readFileSync(heroTextBackgroundFile, 'utf8') : '';
   return `.featured-${part}{${declarations.join(';')}}${mist}`;
 }
 

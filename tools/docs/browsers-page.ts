@@ -41,7 +41,7 @@ const optionalFeatures: [name: string, path: string, without: string][] = [
   ['Balanced lines', 'css.properties.text-wrap.balance', 'Lines break where they are full.'],
   ['Japanese phrases', 'css.properties.word-break.auto-phrase', 'Lines break between characters.'],
   [
-    'Measures of stand-in fonts',
+    'Measures of fallback fonts',
     'css.at-rules.font-face.ascent-override',
     'Headings move a little when their font arrives.',
   ],

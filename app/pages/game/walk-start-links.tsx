@@ -11,7 +11,7 @@ import { useStartHash } from './use-start-hash.ts';
 import { WalkDialog } from './walk-dialog.tsx';
 import styles from './walk-start-links.module.css';
 
-interface WalkStartProps {
+interface WalkStartLinksProps {
   walk: { id: string; title: string; pack: { hash: string } };
 }
 
@@ -19,7 +19,7 @@ interface WalkStartProps {
  * Renders the links that start or continue a walk. Before hydration they are plain links to a hash. A click
  * before hydration therefore still works, and a reload returns to the walk.
  */
-export function WalkStartLinks({ walk }: WalkStartProps) {
+export function WalkStartLinks({ walk }: WalkStartLinksProps) {
   const messages = useMessages('game');
   const { start, open, markPlaying, leave } = useStartHash();
   const [savedProgress, openProgressAgain] = useProgress({ isAwaited: start !== undefined });

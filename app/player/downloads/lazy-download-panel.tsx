@@ -4,7 +4,7 @@ import { useInAppBrowser, useInAppBrowserComponents } from '../in-app-browser/in
 import styles from './lazy-download-panel.module.css';
 import { useDownloadComponents } from './use-download-components.ts';
 
-interface DownloadWalkProps {
+interface LazyDownloadPanelProps {
   walk: string;
   /** The hash of the walk's newest pack. */
   pack: string;
@@ -16,7 +16,7 @@ interface DownloadWalkProps {
  * Renders the download panel of a walk when its code has loaded. Reserves the panel's space before that, so that
  * nothing moves. In an in-app browser that cannot store files, offers to open the walk outside instead.
  */
-export function LazyDownloadPanel({ walk, pack, isBrief = false }: DownloadWalkProps) {
+export function LazyDownloadPanel({ walk, pack, isBrief = false }: LazyDownloadPanelProps) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const parts = useDownloadComponents(place);

@@ -6,7 +6,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './in-app-browser-note.module.css';
 
-interface InAppNoteProps {
+interface InAppBrowserNoteProps {
   browser: InAppBrowser;
   walk: string;
   /** The visitor's next action: begin a walk, or download it. */
@@ -16,7 +16,7 @@ interface InAppNoteProps {
 }
 
 /** Offers to open the walk's page in the phone's own browser. */
-export function InAppBrowserNote({ browser, walk, purpose, isInProgress = false }: InAppNoteProps) {
+export function InAppBrowserNote({ browser, walk, purpose, isInProgress = false }: InAppBrowserNoteProps) {
   const messages = useMessages('offline');
   const name = messages('inAppName', { app: browser.app });
   const heading = useId();
@@ -36,7 +36,7 @@ export function InAppBrowserNote({ browser, walk, purpose, isInProgress = false 
 }
 
 /** Renders one line for lists of walks. It says that the walk can be downloaded only in the phone's own browser. */
-export function BriefInAppBrowserNote({ browser, walk }: Pick<InAppNoteProps, 'browser' | 'walk'>) {
+export function BriefInAppBrowserNote({ browser, walk }: Pick<InAppBrowserNoteProps, 'browser' | 'walk'>) {
   const messages = useMessages('offline');
   const link = buildExternalBrowserLink(browser, useWalkAddress(walk));
   return (

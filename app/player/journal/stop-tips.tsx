@@ -10,7 +10,7 @@ import { useFormatCompassPoint } from '../story/compass-point.tsx';
 import { useFormatOpeningHours, useFormatPrice } from './format-hours-and-price.tsx';
 import styles from './stop-tips.module.css';
 
-interface TipsProps {
+interface StopTipsProps {
   /** The stop of the chapter; undefined before the first stop. */
   stop: string | undefined;
   /** The ids of the spots that the story has mentioned. */
@@ -21,7 +21,7 @@ interface TipsProps {
  * Renders the walk's tips at a stop: what costs money there, with price and hours, and the spots nearby, with their
  * direction from the stop.
  */
-export function StopTips({ stop: id, spots }: TipsProps) {
+export function StopTips({ stop: id, spots }: StopTipsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const hasMessage = useHasMessage();

@@ -5,7 +5,7 @@ import styles from './stop-marker.module.css';
 import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
 import type { StopState } from './walk-map-model.ts';
 
-interface StopMarkProps {
+interface StopMarkerProps {
   view: MapView;
   place: PlanePoint;
   state: StopState;
@@ -25,7 +25,7 @@ const fullSizeScale = 1.2;
  * Renders a lantern at a stop, upright even on a rotated map. It glows at the next stop, and has a tick at finished
  * stops.
  */
-export function StopMarker({ view, place, state, name }: StopMarkProps) {
+export function StopMarker({ view, place, state, name }: StopMarkerProps) {
   const mark = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, viewport }) => {
     const { x, y } = toScreenPoint(camera, viewport, place);
     const size = Math.max(minSizeShare, Math.min(1, camera.pixelsPerMeter / fullSizeScale));

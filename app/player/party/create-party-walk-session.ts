@@ -82,7 +82,7 @@ export function createPartyWalkSession(
   let shownParty: PartyView | undefined;
   let tasks: Promise<void> = Promise.resolve();
 
-  const play = createPartyController({
+  const controller = createPartyController({
     game,
     stored,
     confirmed,
@@ -99,7 +99,7 @@ export function createPartyWalkSession(
     onPending: () => connection.send(),
   });
   const positionSharing = createPositionSharing(partyId, parties, environment, now);
-  const ownSave = createPartySaveWriter({
+  const saveWriter = createPartySaveWriter({
     walkId,
     progress,
     saved,
@@ -118,7 +118,7 @@ export function createPartyWalkSession(
   });
   const dispatchTogether = createPartyDispatch({
     game,
-    play,
+    play: controller,
     sharing: positionSharing,
     now,
     onPhoneChange() {
@@ -134,14 +134,14 @@ export function createPartyWalkSession(
     partyId,
     parties,
     environment,
-    sequence: () => play.replica().sequence,
-    nextEntry: play.nextEntry,
-    onEntries: play.applyEntries,
+    sequence: () => controller.replica().sequence,
+    nextEntry: controller.nextEntry,
+    onEntries: controller.applyEntries,
     onWritten(entry, sequence) {
-      const { sequence: applied } = play.replica();
-      if (sequence === applied + 1) play.applyEntries([{ ...entry, sequence, member }]);
+      const { sequence: applied } = controller.replica();
+      if (sequence === applied + 1) controller.applyEntries([{ ...entry, sequence, member }]);
       // The action was already in the log when this document opened. So only remove it from the pending actions.
-      else if (sequence <= applied) play.removePending(entry.id);
+      else if (sequence <= applied) controller.removePending(entry.id);
     },
     onMembers(listed, code) {
       members = listed;
@@ -193,13 +193,14 @@ export function createPartyWalkSession(
   }
 
   function saveOwn() {
-    const { locale, presence } = play.phone();
-    if (!ending) ownSave.save(serializeWalk({ ...play.replica().state.walk, locale, presence }));
+    const { locale, presence } = controller.phone();
+    if (!ending) saveWriter.save(serializeWalk({ ...controller.replica().state.walk, locale, presence }));
   }
 
   function announceMode() {
-    const { mode } = play.phone();
-    if (play.replica().state.members.get(member) !== mode) play.act({ kind: 'member-present', mode }, false);
+    const { mode } = controller.phone();
+    if (controller.replica().state.members.get(member) !== mode)
+      controller.act({ kind: 'member-present', mode }, false);
   }
 
   /**
@@ -207,10 +208,10 @@ export function createPartyWalkSession(
    * The member's own phone may have been offline, so that it did not append the entry.
    */
   function reportLeftMembers() {
-    const { state } = play.replica();
+    const { state } = controller.replica();
     if (ending || !isConnected || !state.waitsForAll) return;
     for (const { id, profile } of members)
-      if (!profile && state.members.has(id)) play.act({ kind: 'member-left', member: id }, false);
+      if (!profile && state.members.has(id)) controller.act({ kind: 'member-left', member: id }, false);
   }
 
   /** Ends the party on this phone. The walker continues alone from the state on the screen. */
@@ -223,12 +224,12 @@ export function createPartyWalkSession(
     ending = reason;
     connection.close();
     positionSharing.stop();
-    const { locale, position, presence, mode } = play.phone();
-    const walk = { ...play.catchUpQueue().shown.walk, locale, position, presence };
-    ownSave.save(serializeWalk(walk));
+    const { locale, position, presence, mode } = controller.phone();
+    const walk = { ...controller.catchUpQueue().shown.walk, locale, position, presence };
+    saveWriter.save(serializeWalk(walk));
     publish();
-    await ownSave.settled();
-    soloSession = createWalkSession(walk, ownSave.saved(), { game, progress, now });
+    await saveWriter.settled();
+    soloSession = createWalkSession(walk, saveWriter.saved(), { game, progress, now });
     soloSession.subscribe(publish);
     for (const action of [{ kind: 'mode-changed', mode } as const, ...waitingActions]) soloSession.dispatch(action);
     publish();
@@ -246,9 +247,9 @@ export function createPartyWalkSession(
     shown() {
       shownParty ??= createPartyView({
         partyId,
-        replica: play.replica(),
-        queue: play.catchUpQueue(),
-        setAside: play.setAside(),
+        replica: controller.replica(),
+        queue: controller.catchUpQueue(),
+        setAside: controller.setAside(),
         members,
         positions: ending ? {} : positions,
         inviteCode: ending ? undefined : inviteCode,
@@ -261,10 +262,10 @@ export function createPartyWalkSession(
       return shownParty;
     },
     subscribe,
-    setBusy: play.setBusy,
-    catchUp: (steps) => !ending && play.catchUp(steps),
-    setWaitsForAll: (waits) => !ending && play.act({ kind: 'waiting-switched', isOn: waits }, true),
-    continueWithoutAll: (stop) => !ending && play.act({ kind: 'went-on', stop }, true),
+    setBusy: controller.setBusy,
+    catchUp: (steps) => !ending && controller.catchUp(steps),
+    setWaitsForAll: (waits) => !ending && controller.act({ kind: 'waiting-switched', isOn: waits }, true),
+    continueWithoutAll: (stop) => !ending && controller.act({ kind: 'went-on', stop }, true),
     setSharesPosition(shares) {
       if (ending) return;
       sharesPosition = shares;
@@ -275,13 +276,13 @@ export function createPartyWalkSession(
     },
     changeProfile: (profile) => parties.changeProfile(partyId, profile),
     switchInviteCode: (isActive) => parties.switchInviteCode(partyId, isActive),
-    markSetAsideSeen: play.markSetAsideSeen,
+    markSetAsideSeen: controller.markSetAsideSeen,
     async leave() {
       if (ending) return continuingAlone;
       await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
       await continueAlone('left');
       // The walker need not wait for the backend. If the backend does not answer, `reportLeftParties` tries again.
-      void appendLeaveEntry(partyId, play.replica(), { parties, now, createId }).then(() =>
+      void appendLeaveEntry(partyId, controller.replica(), { parties, now, createId }).then(() =>
         reportLeftParties({ parties, store }),
       );
     },
@@ -303,13 +304,13 @@ export function createPartyWalkSession(
     party,
     shown() {
       if (soloSession) return soloSession.shown();
-      const { shown } = play.catchUpQueue();
+      const { shown } = controller.catchUpQueue();
       const problem = storingProblem ?? savingProblem;
-      const values = [shown, play.phone(), problem, play.isFromElsewhere()];
+      const values = [shown, controller.phone(), problem, controller.isFromElsewhere()];
       if (shownSession && values.every((value, index) => value === shownValues[index])) return shownSession;
       shownValues = values;
-      const state = toPhoneWalkState(shown, play.phone());
-      shownSession = { state, savingProblem: problem, isFromElsewhere: play.isFromElsewhere() };
+      const state = toPhoneWalkState(shown, controller.phone());
+      shownSession = { state, savingProblem: problem, isFromElsewhere: controller.isFromElsewhere() };
       return shownSession;
     },
     dispatch(action) {
@@ -319,7 +320,7 @@ export function createPartyWalkSession(
     },
     saveAgain() {
       if (soloSession) return soloSession.saveAgain();
-      play.store();
+      controller.store();
       saveOwn();
     },
     catchUp() {
@@ -331,7 +332,7 @@ export function createPartyWalkSession(
           : undefined;
         if (!foundMemberships.ok || ending) return;
         if (!record || record.hasLeft) void continueAlone('left');
-        else play.adoptPending(record.pending);
+        else controller.adoptPending(record.pending);
       });
     },
     subscribe,
@@ -340,7 +341,7 @@ export function createPartyWalkSession(
       while (knownTasks !== tasks) {
         knownTasks = tasks;
         await knownTasks;
-        await ownSave.settled();
+        await saveWriter.settled();
       }
       await soloSession?.settled();
     },

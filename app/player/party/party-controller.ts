@@ -25,7 +25,7 @@ import type { EntryToAppend } from './party-connection.ts';
 import type { DroppedStep } from './party-session.ts';
 import { findPhoneArrival, type PhoneState, updateHeldBackStops } from './phone-state.ts';
 
-interface PartyPlayOptions {
+interface PartyControllerOptions {
   game: LoadedWalk;
   stored: StoredMembership;
   confirmed: PartyState;
@@ -83,7 +83,7 @@ export interface PartyController {
  */
 const entriesPerSnapshot = 100;
 
-export function createPartyController(options: PartyPlayOptions): PartyController {
+export function createPartyController(options: PartyControllerOptions): PartyController {
   const { game, stored, now, createId, changeRecord, onChange, onPending } = options;
   const { member, sequence, pending } = stored;
   const { confirmed } = options;

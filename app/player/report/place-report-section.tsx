@@ -8,7 +8,7 @@ import styles from './place-report-section.module.css';
 import { loadReportComponents, type ReportComponents } from './report-components.ts';
 import { readUnsentReport } from './unsent-reports.ts';
 
-interface ReportPlaceProps {
+interface PlaceReportSectionProps {
   /** A stop or a clue, with the id and the version of its walk. */
   place: ReportedPlace & { walk: string; version: number };
   /** Whether the place may be gone, according to `useGonePlaces`. */
@@ -18,7 +18,7 @@ interface ReportPlaceProps {
 }
 
 /** Warns if the place may be gone. Lets the visitor open a form to report a problem with the place. */
-export function PlaceReportSection({ place, isGone, namedBy }: ReportPlaceProps) {
+export function PlaceReportSection({ place, isGone, namedBy }: PlaceReportSectionProps) {
   const messages = useMessages('report');
   const summary = useRef<HTMLElement>(null);
   const [timesOpened, setTimesOpened] = useState(0);

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import round from '../../ui/round-button.module.css';
 import styles from './badge-button.module.css';
 
-interface CountedButtonProps {
+interface BadgeButtonProps {
   ref?: Ref<HTMLButtonElement>;
   /** The accessible name. */
   name: string;
@@ -18,7 +18,7 @@ interface CountedButtonProps {
 }
 
 /** Renders a round button with an icon, and with a number at its corner. */
-export function BadgeButton({ ref, name, icon, count, description, hasLanded = false, open }: CountedButtonProps) {
+export function BadgeButton({ ref, name, icon, count, description, hasLanded = false, open }: BadgeButtonProps) {
   const id = useId();
   return (
     <button

@@ -11,7 +11,7 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
 import type { CoveredMapAreas } from './use-covered-map-areas.ts';
 
-interface PlayedWalkMapProps {
+interface CurrentWalkMapProps {
   ground: 'day' | 'night';
   covering: CoveredMapAreas;
   headingDegrees: number | undefined;
@@ -21,7 +21,7 @@ interface PlayedWalkMapProps {
  * Renders the map of the walk being played. A visitor at home appears at the latest stop, or on the route during a
  * simulated walk.
  */
-export function CurrentWalkMap({ ground, covering, headingDegrees }: PlayedWalkMapProps) {
+export function CurrentWalkMap({ ground, covering, headingDegrees }: CurrentWalkMapProps) {
   const formatLine = useFormatLine();
   const { state, pack } = useCurrentWalk();
   const { transcript, position, mode } = state;

@@ -3,7 +3,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import styles from './modal-panel.module.css';
 import small from './small-button.module.css';
 
-interface PanelProps {
+interface ModalPanelProps {
   heading: string;
   /** Whether the panel is as wide as two pages. Otherwise it is a column at the side. */
   isBook?: boolean;
@@ -12,7 +12,7 @@ interface PanelProps {
 }
 
 /** Renders a modal panel over the walk screen, which stays mounted. */
-export function ModalPanel({ heading, isBook = false, close, children }: PanelProps) {
+export function ModalPanel({ heading, isBook = false, close, children }: ModalPanelProps) {
   const messages = useMessages('walk');
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();

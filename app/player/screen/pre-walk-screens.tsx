@@ -8,14 +8,14 @@ import type { WalkPack } from '../pack/walk-pack.ts';
 import type { UnreadableReason } from '../session/open-walk.ts';
 import styles from './pre-walk-screens.module.css';
 
-interface WalkNotLoadedProps {
+interface WalkNotLoadedScreenProps {
   isLoading: boolean;
   retry: () => void;
   leave: () => void;
 }
 
 /** Renders a message that the walk is loading, or that it could not be loaded. */
-export function WalkNotLoadedScreen({ isLoading, retry, leave }: WalkNotLoadedProps) {
+export function WalkNotLoadedScreen({ isLoading, retry, leave }: WalkNotLoadedScreenProps) {
   const messages = useMessages('walk');
   // After a failure, the button stays mounted during the retry, so that it keeps the focus.
   const [hasFailed, setHasFailed] = useState(false);
@@ -37,7 +37,7 @@ export function WalkNotLoadedScreen({ isLoading, retry, leave }: WalkNotLoadedPr
   );
 }
 
-interface WalkAlreadyStartedProps {
+interface WalkAlreadyStartedScreenProps {
   pack: WalkPack;
   state: WalkState;
   resume: () => void;
@@ -46,7 +46,7 @@ interface WalkAlreadyStartedProps {
 }
 
 /** Asks whether to resume or to restart, when the visitor starts a walk that is already in progress. */
-export function WalkAlreadyStartedScreen({ pack, state, resume, restart, leave }: WalkAlreadyStartedProps) {
+export function WalkAlreadyStartedScreen({ pack, state, resume, restart, leave }: WalkAlreadyStartedScreenProps) {
   const messages = useMessages('walk');
   return (
     <PreWalkScreen heading={messages('begunHeading')} leave={leave}>
@@ -61,14 +61,14 @@ export function WalkAlreadyStartedScreen({ pack, state, resume, restart, leave }
   );
 }
 
-interface UnreadableSaveProps {
+interface UnreadableSaveScreenProps {
   reason: UnreadableReason;
   restart: () => void;
   leave: () => void;
 }
 
 /** Renders an explanation of a save that this version of the site cannot read. */
-export function UnreadableSaveScreen({ reason, restart, leave }: UnreadableSaveProps) {
+export function UnreadableSaveScreen({ reason, restart, leave }: UnreadableSaveScreenProps) {
   const messages = useMessages('walk');
   const messageKey = reason === 'newer-version' ? 'newer' : reason === 'other-walk-version' ? 'version' : 'damaged';
   return (

@@ -20,7 +20,7 @@ export interface CurrentWalk extends SessionSnapshot {
 
 const Context = createContext<CurrentWalk | undefined>(undefined);
 
-interface PlayedWalkProviderProps {
+interface CurrentWalkProviderProps {
   pack: WalkPack;
   session: WalkSession;
   isResumed: boolean;
@@ -28,7 +28,7 @@ interface PlayedWalkProviderProps {
 }
 
 /** Provides the played walk to `useCurrentWalk`. Loads a newer save when another window has continued the walk. */
-export function CurrentWalkProvider({ pack, session, isResumed, children }: PlayedWalkProviderProps) {
+export function CurrentWalkProvider({ pack, session, isResumed, children }: CurrentWalkProviderProps) {
   const shownSnapshot = useSyncExternalStore(session.subscribe, session.shown);
   const restartKey = useRestartKey(shownSnapshot.state.startedAtMs);
   const { id } = pack;
@@ -70,7 +70,7 @@ function useRestartKey(startedAtMs: number): number {
 }
 
 export function useCurrentWalk(): CurrentWalk {
-  const playedWalk = use(Context);
-  if (!playedWalk) throw new Error('Parts of the walk screen must be inside PlayedWalkProvider.');
-  return playedWalk;
+  const currentWalk = use(Context);
+  if (!currentWalk) throw new Error('Parts of the walk screen must be inside CurrentWalkProvider.');
+  return currentWalk;
 }

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
 import styles from './share-walk-button.module.css';
 
-interface SendWalkProps {
+interface ShareWalkButtonProps {
   walk: { id: string; title: string; hook: string };
 }
 
@@ -12,7 +12,7 @@ interface SendWalkProps {
  * Sends a link to the walk's page in the visitor's language, with the walk's teaser. The link contains nothing about
  * the visitor.
  */
-export function ShareWalkButton({ walk: { id, title, hook } }: SendWalkProps) {
+export function ShareWalkButton({ walk: { id, title, hook } }: ShareWalkButtonProps) {
   const messages = useMessages('game');
   const locale = useLocale();
   const [shareResult, setShareResult] = useState<Awaited<ReturnType<typeof shareLink>>>();

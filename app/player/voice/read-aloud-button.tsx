@@ -13,7 +13,7 @@ import { useRecordings } from './use-recordings.ts';
 import { defaultChoiceSeconds, useTakeDefaultChoice } from './use-take-default-choice.ts';
 import { useVoice } from './use-voice.ts';
 
-interface ReadAloudProps {
+interface ReadAloudButtonProps {
   /** The number of lines of the latest passage that the page shows. */
   shown: number;
   showUpTo: (count: number) => void;
@@ -25,7 +25,7 @@ interface ReadAloudProps {
  * passage, the voice says what the walker can do. Plays recordings, or uses the device's voice for the page's language.
  * Renders nothing if neither is available.
  */
-export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudProps) {
+export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps) {
   const messages = useMessages('walk');
   const { state, dispatch } = useCurrentWalk();
   const voice = useVoice();

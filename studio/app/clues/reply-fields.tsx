@@ -29,7 +29,7 @@ export function RemoveReplyButton({
   );
 }
 
-interface NewReplyProps<Answer> {
+interface NewReplyFormProps<Answer> {
   /** Parses the typed wrong answer. Returns `undefined` if it is invalid. */
   read: (typed: string) => Answer | undefined;
   /** Adds the reply. Returns false if the file cannot be edited. */
@@ -37,7 +37,7 @@ interface NewReplyProps<Answer> {
 }
 
 /** Adds a wrong answer that has a reply of its own. */
-export function NewReplyForm<Answer>({ read, onAdd }: NewReplyProps<Answer>) {
+export function NewReplyForm<Answer>({ read, onAdd }: NewReplyFormProps<Answer>) {
   const { text } = useInterfaceLanguage();
   const [typed, setTyped] = useState('');
   const answer = read(typed);

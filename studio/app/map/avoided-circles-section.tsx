@@ -16,7 +16,7 @@ import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { CircleToAvoid } from './walk-places.ts';
 
-interface AvoidedSectionProps {
+interface AvoidedCirclesSectionProps {
   avoid: readonly CircleToAvoid[];
   newPlace: NewPlaceState;
   chosen: PlaceRef | undefined;
@@ -26,7 +26,7 @@ interface AvoidedSectionProps {
 }
 
 /** Edits the circles that the way avoids. */
-export function AvoidedCirclesSection({ avoid, newPlace, chosen, target, edit, onChoose }: AvoidedSectionProps) {
+export function AvoidedCirclesSection({ avoid, newPlace, chosen, target, edit, onChoose }: AvoidedCirclesSectionProps) {
   const text = useTranslator();
   const section = useRef<HTMLElement>(null);
   const index = chosen?.kind === 'avoid' ? chosen.index : -1;

@@ -11,7 +11,7 @@ import styles from './interactive-map.module.css';
 import { type DrawnMap, useMapDrawingUrl } from './use-drawn-map.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-interface MapGroundProps {
+interface BaseMapProps {
   source: DrawnMap;
   plane: Plane;
   camera: MapCamera;
@@ -22,7 +22,7 @@ interface MapGroundProps {
 }
 
 /** Shows the SVG drawing of the map, covered by MapLibre if the graphics card supports it. */
-export function BaseMap({ source, plane, camera, ground, places, whenLive }: MapGroundProps) {
+export function BaseMap({ source, plane, camera, ground, places, whenLive }: BaseMapProps) {
   const { locale } = useInterfaceLanguage();
   const drawing = useMapDrawingUrl(source.base, ground);
   const container = useRef<HTMLDivElement>(null);

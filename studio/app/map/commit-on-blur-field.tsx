@@ -3,7 +3,7 @@ import fields from '../clues/clue-form.module.css';
 import { useAfterUndoRedo } from '../workspace/use-after-undo-redo.ts';
 import type { ParsedField } from './read-fields.ts';
 
-interface ValueFieldProps<Value> {
+interface CommitOnBlurFieldProps<Value> {
   label: string;
   /** The value in the file, formatted for the field. */
   value: string;
@@ -17,7 +17,7 @@ interface ValueFieldProps<Value> {
  * Edits a number, a time or another short value. Writes it only when the author leaves the field or presses Enter.
  * Otherwise, a half-typed coordinate would move the place far away. Escape restores the value.
  */
-export function CommitOnBlurField<Value>({ label, value, inputMode, parse, onCommit }: ValueFieldProps<Value>) {
+export function CommitOnBlurField<Value>({ label, value, inputMode, parse, onCommit }: CommitOnBlurFieldProps<Value>) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ const pauseMs = 700;
 const metersPerDegree = 111_195;
 const [stepMeters, largeStepMeters] = [1, 10];
 
-interface DragMarkProps {
+interface DraggableMarkProps {
   camera: MapCamera;
   position: Position;
   /** The button's accessible name; absent if its content is the name. */
@@ -37,7 +37,7 @@ interface DragMarkProps {
 }
 
 /** Renders a mark (of a place, a handle or the walker): a button that a pointer can drag, and the arrow keys can move. */
-export function DraggableMark(props: DragMarkProps) {
+export function DraggableMark(props: DraggableMarkProps) {
   const { camera, position, label, title, description, className, isCurrent, data, style, children } = props;
   const grab = useRef<{ dx: number; dy: number; startX: number; startY: number; isDragged: boolean }>(undefined);
   const wasDragged = useRef(false);

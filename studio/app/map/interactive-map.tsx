@@ -19,7 +19,7 @@ const zoomStep = 1.4;
 /** The minimum length of a pressed pointer's path in a drag, in CSS pixels. A shorter path is a click. */
 const clickPixels = 4;
 
-interface MapSurfaceProps {
+interface InteractiveMapProps {
   label: string;
   /** The drawn map to show; `undefined` shows a plain grid instead. */
   source: DrawnMap | undefined;
@@ -38,7 +38,7 @@ interface MapSurfaceProps {
 }
 
 /** Shows a map that can be moved and zoomed with pointers, wheel and keys. */
-export function InteractiveMap(props: MapSurfaceProps) {
+export function InteractiveMap(props: InteractiveMapProps) {
   const { label, source, plane, camera, places, onClick, isPointing = false, onShowAll, drawing, children } = props;
   const { text } = useInterfaceLanguage();
   const ground = usePrefersDark() ? 'night' : 'day';

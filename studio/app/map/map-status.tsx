@@ -17,7 +17,7 @@ import { TaskStatus } from './task-status.tsx';
 /** Matches the check's rules about the drawn map, and about the illustration that is drawn with it. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
-interface MapStateProps {
+interface MapStatusProps {
   /**
    * The current address of the map screen. If its target is `drawButtonTarget`, the button that draws the map gets the
    * focus.
@@ -29,7 +29,7 @@ interface MapStateProps {
 }
 
 /** Shows whether the map is up to date, with the check's faults, and the button that draws it anew. */
-export function MapStatus({ address, hasMap, notes }: MapStateProps) {
+export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
   const text = useTranslator();
   const { client, openDrawing } = useStudio();
   const { walkId, files, check, isChecking } = useOpenWalk();

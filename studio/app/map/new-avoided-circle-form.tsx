@@ -5,7 +5,7 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import { NewPlaceForm } from './new-place-form.tsx';
 import type { CircleToAvoid, WalkPlaces } from './walk-places.ts';
 
-interface NewAvoidedFormProps {
+interface NewAvoidedCircleFormProps {
   position: Position;
   onMove: (position: Position) => void;
   onAdd: (avoided: CircleToAvoid) => void;
@@ -24,7 +24,7 @@ export function addCircleToAvoid(places: WalkPlaces, position: Position): WalkPl
 }
 
 /** Asks for the reason of a new circle to avoid, which walk.yaml requires. */
-export function NewAvoidedCircleForm({ position, onMove, onAdd, onCancel }: NewAvoidedFormProps) {
+export function NewAvoidedCircleForm({ position, onMove, onAdd, onCancel }: NewAvoidedCircleFormProps) {
   const text = useTranslator();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

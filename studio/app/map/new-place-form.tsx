@@ -6,7 +6,7 @@ import buttons from '../shell/buttons.module.css';
 import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
 
-interface PlacementFormProps {
+interface NewPlaceFormProps {
   label: string;
   help: string;
   /** The label of the button that adds the place. */
@@ -21,7 +21,7 @@ interface PlacementFormProps {
 }
 
 /** Renders the form of a new place. The author sets the position in fields, or by a click on the map. Escape closes it. */
-export function NewPlaceForm(props: PlacementFormProps) {
+export function NewPlaceForm(props: NewPlaceFormProps) {
   const { label, help, action, position, error, onMove, onSubmit, onCancel, children } = props;
   const text = useTranslator();
   const errorId = useId();

@@ -7,7 +7,7 @@ export interface DrawMapResultWithCheck extends DrawMapResult {
   checkBefore: WalkCheck | undefined;
 }
 
-interface DrawnCheck extends Pick<DrawMapResultWithCheck, 'paths' | 'checkBefore'> {
+interface PendingCheckSource extends Pick<DrawMapResultWithCheck, 'paths' | 'checkBefore'> {
   check: WalkCheck | undefined;
   isChecking: boolean;
 }
@@ -16,6 +16,6 @@ interface DrawnCheck extends Pick<DrawMapResultWithCheck, 'paths' | 'checkBefore
  * Returns whether the check of a map that has just been drawn is still pending. `isChecking` alone is not enough: the change
  * event that starts the check arrives a moment after the end of the drawing.
  */
-export function isCheckPending({ paths, checkBefore, check, isChecking }: DrawnCheck): boolean {
+export function isCheckPending({ paths, checkBefore, check, isChecking }: PendingCheckSource): boolean {
   return paths.length > 0 && (isChecking || check === checkBefore);
 }

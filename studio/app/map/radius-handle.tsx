@@ -6,7 +6,7 @@ import { DraggableMark } from './draggable-mark.tsx';
 import styles from './radius-handle.module.css';
 import type { MapCamera } from './use-map-camera.ts';
 
-interface RadiusMarkProps {
+interface RadiusHandleProps {
   camera: MapCamera;
   circle: Circle;
   limits: RadiusLimits;
@@ -17,7 +17,7 @@ interface RadiusMarkProps {
 }
 
 /** Renders a handle on a circle that changes its radius. */
-export function RadiusHandle({ camera, circle, limits, name, onMove, onDrop, onCancel }: RadiusMarkProps) {
+export function RadiusHandle({ camera, circle, limits, name, onMove, onDrop, onCancel }: RadiusHandleProps) {
   const text = useTranslator();
   const read = (position: Position) => clampRadius(metersBetween(circle, position), limits);
   return (

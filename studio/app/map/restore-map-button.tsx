@@ -6,14 +6,14 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import styles from './map-status.module.css';
 
-interface RestoreButtonProps {
+interface RestoreMapButtonProps {
   isDrawing: boolean;
   /** Called when the drawing has been undone. The button then disappears, and loses the focus. */
   onRestored: () => void;
 }
 
 /** Undoes the last drawing of the map. The previous files are stored until the next drawing. */
-export function RestoreMapButton({ isDrawing, onRestored }: RestoreButtonProps) {
+export function RestoreMapButton({ isDrawing, onRestored }: RestoreMapButtonProps) {
   const text = useTranslator();
   const { client } = useStudio();
   const { walkId, outline } = useOpenWalk();

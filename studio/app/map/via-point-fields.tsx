@@ -9,7 +9,7 @@ import styles from './stop-form.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { AuthoredStop } from './walk-places.ts';
 
-interface ViaFieldsProps {
+interface ViaPointFieldsProps {
   stop: AuthoredStop;
   hasMap: boolean;
   onEdit: (edit: WalkEdit) => void;
@@ -18,7 +18,7 @@ interface ViaFieldsProps {
 }
 
 /** Edits the places that the way to a stop must pass. */
-export function ViaPointFields({ stop: { id, via = [] }, hasMap, onEdit, onAdd }: ViaFieldsProps) {
+export function ViaPointFields({ stop: { id, via = [] }, hasMap, onEdit, onAdd }: ViaPointFieldsProps) {
   const text = useTranslator();
   const group = useRef<HTMLFieldSetElement>(null);
   useFocusAfterRemoval(

@@ -11,7 +11,7 @@ import styles from './new-walk-screen.module.css';
 import { listPlaceNames } from './place-names.ts';
 import type { NewWalkState } from './use-new-walk.ts';
 
-interface ExtractChoiceProps {
+interface OsmExtractFieldProps {
   map: MapClient;
   newWalk: NewWalkState;
   /** Whether the author has tried to continue without map data (an extract). */
@@ -20,7 +20,7 @@ interface ExtractChoiceProps {
 }
 
 /** Gets the map's data: from a file that the author drops or chooses, or from the author's Overpass server. */
-export function OsmExtractField({ map, newWalk, isLacking, onReceived }: ExtractChoiceProps) {
+export function OsmExtractField({ map, newWalk, isLacking, onReceived }: OsmExtractFieldProps) {
   const { locale, text } = useInterfaceLanguage();
   const { extract, extraction } = newWalk;
   const state = useTask(extraction);

@@ -16,7 +16,7 @@ import styles from './new-walk-screen.module.css';
  */
 const walkReachMeters = 400;
 
-interface StartMapProps {
+interface StartPositionMapProps {
   client: MapClient;
   extract: MapExtract;
   start: Position;
@@ -24,7 +24,7 @@ interface StartMapProps {
 }
 
 /** Shows the map of an extract, on which the author chooses where the walk begins. */
-export function StartPositionMap({ client, extract, start, onMove }: StartMapProps) {
+export function StartPositionMap({ client, extract, start, onMove }: StartPositionMapProps) {
   const text = useTranslator();
   const source = useExtractSource(client, extract);
   const plane = useMemo(() => createProjectionPlane(extract.projection), [extract]);

@@ -7,7 +7,7 @@ import { FormField } from '../new-walk/form-field.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addCounterIncrement, formatCounterName, listCounters, parseCounterName } from './counters.ts';
 
-interface CountComposerProps {
+interface CounterComposerProps {
   /** The statement after which the new statement is inserted. */
   statement: InkStatement;
   knots: readonly InkKnot[];
@@ -15,7 +15,7 @@ interface CountComposerProps {
 }
 
 /** Adds a statement that increments an existing or new counter. */
-export function CounterComposer({ statement, knots, onClose }: CountComposerProps) {
+export function CounterComposer({ statement, knots, onClose }: CounterComposerProps) {
   const text = useTranslator();
   const { files } = useOpenWalk();
   const counts = listCounters(knots);

@@ -5,13 +5,13 @@ import { type EndingSky, endingSkies } from '../../../app/player/pack/pack-forma
 import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './ending-sky-choice.module.css';
 
-interface LightChoiceProps {
+interface EndingSkyChoiceProps {
   value: EndingSky | undefined;
   onChange: (light: EndingSky) => void;
 }
 
 /** Selects the light of an ending's last page among pictures of skies. */
-export function EndingSkyChoice({ value, onChange }: LightChoiceProps) {
+export function EndingSkyChoice({ value, onChange }: EndingSkyChoiceProps) {
   const text = useTranslator();
   const name = useId();
   return (

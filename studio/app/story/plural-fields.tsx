@@ -18,7 +18,7 @@ const formsOf: Readonly<Record<Locale, readonly (keyof PluralForms)[]>> = {
   jp: ['other', 'none'],
 };
 
-interface CountedFieldsProps {
+interface PluralFieldsProps {
   locale: Locale;
   /** The text in one language: a message that depends on the number `n`. */
   value: string;
@@ -44,7 +44,7 @@ export function PluralFields({
   onChange,
   onBlur,
   onKeyDown,
-}: CountedFieldsProps) {
+}: PluralFieldsProps) {
   const text = useTranslator();
   const forms = parsePluralMessage(value) ?? { none: '', one: '', other: '' };
   const { name, htmlLang } = localeTags[locale];
@@ -72,7 +72,7 @@ function readTyped(typed: string): string {
   return typed.replaceAll('\n', ' ').replaceAll(/[{}]/g, '');
 }
 
-interface CountedLanguageFieldsProps {
+interface PluralLanguageFieldsProps {
   /** The name of the counter that the texts print. */
   count: string;
   value: LocaleTexts;
@@ -82,13 +82,7 @@ interface CountedLanguageFieldsProps {
 }
 
 /** Edits a text with a counter in all languages. */
-export function PluralLanguageFields({
-  count,
-  value,
-  isEnglishMissing,
-  onChange,
-  onEnter,
-}: CountedLanguageFieldsProps) {
+export function PluralLanguageFields({ count, value, isEnglishMissing, onChange, onEnter }: PluralLanguageFieldsProps) {
   const text = useTranslator();
   const id = useId();
   const { group, handleKey } = useFocusNextOnEnter(onEnter);

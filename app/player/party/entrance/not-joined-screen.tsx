@@ -6,7 +6,7 @@ import { toPartyProblem } from '../panel/party-problem.ts';
 import { EntranceScreen } from './entrance-screen.tsx';
 import { CodeForm } from './party-entrance.tsx';
 
-interface NotJoinedProps {
+interface NotJoinedScreenProps {
   reason: NotJoinedReason;
   /** The code that was tried. */
   code?: string | undefined;
@@ -17,7 +17,7 @@ interface NotJoinedProps {
 }
 
 /** Says why the visitor could not join, and offers what can help. */
-export function NotJoinedScreen({ reason, code, retry, enterCode, leave }: NotJoinedProps) {
+export function NotJoinedScreen({ reason, code, retry, enterCode, leave }: NotJoinedScreenProps) {
   const messages = useMessages('party');
   const problem = toPartyProblem(reason);
   const canReload = problem === 'outdated' || problem === 'deleted';

@@ -6,13 +6,13 @@ import { Lantern } from '../lanterns/lantern.tsx';
 import { useJoinedParty } from '../use-party-view.ts';
 import styles from './member-markers.module.css';
 
-interface MemberMarksProps {
+interface MemberMarkersProps {
   view: MapView;
   plane: Plane;
 }
 
 /** Renders the lanterns and names of the members who share their positions. */
-export function MemberMarkers({ view, plane }: MemberMarksProps) {
+export function MemberMarkers({ view, plane }: MemberMarkersProps) {
   const members = useJoinedParty()?.view.members ?? [];
   return members.map(({ id, profile, position }) =>
     profile && position ? (

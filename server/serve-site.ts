@@ -91,9 +91,9 @@ function redirectToLanguage(
 }
 
 /**
- * Returns the query of a language link, followed by the query of the page with the link. Without JavaScript, the link
- * lacks the page's query. The server takes it from the `Referer` header, in which browsers send the whole URL within a
- * site.
+ * Returns the query for a change of language: the link's own query, then the query of the page that contained the link.
+ * Without JavaScript, the link lacks the page's query. So the server reads that query from the `Referer` header, in which
+ * browsers send the page's whole URL within a site.
  */
 function addReferrerQuery(c: ServerContext, pathname: string, search: string): string {
   if (!/^\?lang=\w+$/.test(search)) return search;

@@ -187,12 +187,12 @@ export interface RequiredMessage {
 
 /** The parts of a walk that are still the same as in the sample walk. */
 export interface UnchangedSampleIds {
-  /** The ids of messages with the sample walk's text, by language. */
+  /** The ids of messages that still have their text from the sample walk, by language. */
   texts: Partial<Record<Locale, string[]>>;
-  /** The ids of stops and spots with the sample walk's English name. */
+  /** The ids of stops, and those of spots, that still have their English name from the sample walk. */
   stops: string[];
   spots: string[];
-  /** The ids of stops with the same reasons for being closed as in the sample walk. */
+  /** The ids of stops that still have the sample walk's reasons for being closed. */
   closings: string[];
   /** The ids of clues that are the same as in the sample walk. */
   clues: string[];

@@ -21,7 +21,7 @@ export interface Story {
    * @param from a stop for which `canStartAt` is true. By default the story begins with its first line.
    */
   begin(setting: { atHome: boolean; from?: string | undefined }): Passage;
-  /** Returns whether the story has a start on the way to a stop. Such a start recaps the earlier part of the story. */
+  /** Returns whether a walker can begin the story on the way to a stop. The story then recaps its earlier part. */
   canStartAt(stop: string): boolean;
   /**
    * Returns a story state with another mode: played from home, or outdoors at the stops. The current offers stay.

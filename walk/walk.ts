@@ -51,7 +51,7 @@ type Replies<WrongAnswer> = Record<string, WrongAnswer[]>;
 export interface TextAnswer {
   kind: 'text';
   accept: string[];
-  /** The wrong answers to which the walk reacts with a general or a special reply. They include those of `replies`. */
+  /** The wrong answers that the author expects. Each gets its reply in `replies`, or else the general reply. */
   reject: string[];
   replies?: Replies<string> | undefined;
   fold: Record<string, string>;

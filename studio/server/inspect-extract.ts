@@ -19,7 +19,7 @@ const largestTextBytes = 160 * 1024 * 1024;
 /** The maximum length of each side of an extract. Larger maps are slow to draw and too large for a phone. */
 const longestSideMeters = 6000;
 
-/** The files of an inspected extract in its folder. */
+/** The names of the files in the folder of an inspected map extract. */
 export const extractFiles = {
   upload: 'upload',
   text: 'extract.osm',

@@ -86,8 +86,8 @@ export interface CameraFraming {
 
 /**
  * Finds the largest scale, up to the current one, that shows both the camera's center and the next stop. Also returns
- * the screen point for the center. If the next stop is too far away, returns the current scale and the uncovered point
- * that is nearest to the middle.
+ * where on the screen the camera's center must be. If the next stop is too far away, returns the current scale, and the
+ * uncovered point that is nearest to the middle of the screen.
  * @param placeAhead the place of the next stop.
  */
 export function findFramingWithNextStop(

@@ -42,7 +42,7 @@ export async function createParty(
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
   const { state } = session.shown();
-  // Save without this phone's `StopPresence`. It results from the position of this phone, and the other members are at
+  // The initial save leaves out this phone's `StopPresence`, which depends on its position. The other members are at
   // other positions.
   const initialSave = serializeWalk({ ...state, presence: initialPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };

@@ -145,7 +145,7 @@ export class WalkFiles {
     this.#planSave();
   };
 
-  /** Leaves the saving state `unfit`, which reports an edit that did not fit its file. */
+  /** Ends the saving state `unfit`, in which the studio reports an edit that did not fit its file. */
   dismiss = () => this.#updateSaving();
 
   /** Returns whether this window has unsent edits. */

@@ -54,7 +54,7 @@ export function findOutdatedIds(recorded: Translations, locale: Locale, messages
   });
 }
 
-/** Returns the ids whose translation into a language has no entry in `translations.json`. */
+/** Returns the ids of messages that are translated into a language but have no entry for it in `translations.json`. */
 export function findUnrecordedIds(recorded: Translations, locale: Locale, messages: MessagesByLocale): string[] {
   const [english, translated] = [messages[defaultLocale] ?? {}, messages[locale] ?? {}];
   return Object.keys(translated).filter((id) => Object.hasOwn(english, id) && recorded[locale]?.[id] === undefined);

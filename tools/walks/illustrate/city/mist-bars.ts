@@ -8,7 +8,7 @@ import { computeSignedArea } from '../outlines.ts';
  * height.
  * - The next bar follows where the outline has moved `stepDown` bar heights vertically, or `stepAcross` bar widths
  * horizontally, whichever comes first.
- * - Where no bar is drawn, these distances are those of a bar with the height `unseen`, in canvas units.
+ * - Where no bar is drawn, both distances are computed as for a bar of the height `unseen`, in canvas units.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 

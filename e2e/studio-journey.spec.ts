@@ -109,7 +109,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
     await form.getByLabel('Kind of answer').selectOption('number');
     await form.getByLabel('Right answer').fill('3');
     await author.save(() => form.getByRole('button', { name: 'Add', exact: true }).click());
-    await expect(page.getByRole('heading', { name: 'Which colour has the door' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Which colour has the door' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Change the kind or the options' }).click();
     const change = page.getByRole('form', { name: 'Change the kind or the options' });

@@ -81,7 +81,7 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
     window.MediaRecorder = OpusRecorder;
   });
   let sent: { path: string; bytes: number[] } | undefined;
-  await page.route('**/media/**', async (route) => {
+  await page.route('**/api/**/media/**', async (route) => {
     const request = route.request();
     sent = { path: new URL(request.url()).pathname, bytes: [...(request.postDataBuffer() ?? [])] };
     await route.fulfill({ json: { files: [], history: { canUndo: false, canRedo: false } } });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { adapterRefusals } from '../platform/adapter-refusals.ts';
 import type { Auth } from '../platform/platform.ts';
-import { sharedRefusals } from '../platform/shared-refusals.ts';
 import { openSaveStore } from '../player/saves/save-store.ts';
 import { clearAndSignOut } from './clear-browser.ts';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 it('API-S14 changes nothing if the backend is unreachable', async () => {
   const signOut = vi.fn();
-  const auth = { current: async () => sharedRefusals.offline, signOut } as unknown as Auth;
-  expect(await clearAndSignOut(auth, confirmReady)).toBe(sharedRefusals.offline);
+  const auth = { current: async () => adapterRefusals.offline, signOut } as unknown as Auth;
+  expect(await clearAndSignOut(auth, confirmReady)).toBe(adapterRefusals.offline);
   expect(signOut).not.toHaveBeenCalled();
   expect(await listStoredWalks()).toEqual({ ok: true, value: [walk] });
 });
@@ -40,7 +40,7 @@ it("API-S14 deletes the device's walks before it signs out, and deletes nothing 
   const deleteAccount = vi.fn();
   const auth = {
     current: async () => ({ ok: true, value: { id: 'v', deletionSecret: 'd' } }),
-    signOut: async () => ({ ...sharedRefusals.deadline, sentence: JSON.stringify(await listStoredWalks()) }),
+    signOut: async () => ({ ...adapterRefusals.deadline, sentence: JSON.stringify(await listStoredWalks()) }),
     deleteAccount,
   } as unknown as Auth;
   expect(await clearAndSignOut(auth, confirmReady)).toMatchObject({

@@ -1,5 +1,5 @@
+import { createRefusal } from './adapter-refusals.ts';
 import type { PartyProfile, Refusal } from './platform.ts';
-import { createRefusal } from './shared-refusals.ts';
 
 const maxEntryBytes = 4 * 1024;
 

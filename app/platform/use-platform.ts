@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { loadAdapter, whenPlatformStarted } from './adapter.ts';
+import { adapterRefusals, createRefusal } from './adapter-refusals.ts';
 import {
   callTimeoutMs,
   type Parties,
@@ -8,7 +9,6 @@ import {
   type PlatformResult,
   type Refusal,
 } from './platform.ts';
-import { createRefusal, sharedRefusals } from './shared-refusals.ts';
 
 /** The services that only some pages need. Every page needs analytics, which have their own hook. */
 export type PlatformServices = Omit<Platform, 'analytics'>;
@@ -24,7 +24,7 @@ async function callAdapter<Value>(
 ): Promise<PlatformResult<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const deadlineRefusal = new Promise<Refusal>((resolve) => {
-    deadline = setTimeout(resolve, callTimeoutMs, sharedRefusals.deadline);
+    deadline = setTimeout(resolve, callTimeoutMs, adapterRefusals.deadline);
   });
   try {
     return await Promise.race([loadAdapter().then(call), deadlineRefusal]);

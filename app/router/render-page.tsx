@@ -79,7 +79,7 @@ export function createPageRenderer({
     // A page with deferred styles also defers its heading fonts, because they would delay its first paint. Elsewhere they
     // stand in the head: before the fonts of walks, which take precedence only if their rules come later.
     const hasDeferredFonts = deferredChunks.length > 0;
-    const fontStyles = <HeadingFontStyles text={headingFontStyles} />;
+    const fontStyles = <InlineStyle text={headingFontStyles} />;
     const startData: StartData = {
       routes: ids,
       imports: site.importsOf(ownModules),
@@ -145,18 +145,12 @@ function HeadEnd({ policy, script, stylesheets }: HeadEndProps) {
     <>
       {policy ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
       <InlineScript text={script} />
-      <style>{layerOrder}</style>
+      <InlineStyle text={layerOrder} />
       {stylesheets.map(({ href, text }) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it.
-        <style key={href} {...{ [stylesheetAttribute]: href }} dangerouslySetInnerHTML={{ __html: text }} />
+        <InlineStyle key={href} {...{ [stylesheetAttribute]: href }} text={text} />
       ))}
     </>
   );
-}
-
-function HeadingFontStyles({ text }: { text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it.
-  return <style dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 interface BodyEndProps {
@@ -180,6 +174,12 @@ function BodyEnd({ fontUrl, start }: BodyEndProps) {
       ) : null}
     </>
   );
+}
+
+/** Renders inline styles. */
+function InlineStyle({ text, ...attributes }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it.
+  return <style {...attributes} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** Renders an inline script. Its text must not contain `</script`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedRefusals } from '../../platform/shared-refusals.ts';
+import { adapterRefusals } from '../../platform/adapter-refusals.ts';
 import {
   areCodesValid,
   type CreatedCode,
@@ -81,5 +81,7 @@ it('API-S14 a code counts only when the backend still answers it with its save',
     ok: true,
     value: false,
   });
-  expect(await areCodesValid([firstCode], { claim: async () => sharedRefusals.offline })).toBe(sharedRefusals.offline);
+  expect(await areCodesValid([firstCode], { claim: async () => adapterRefusals.offline })).toBe(
+    adapterRefusals.offline,
+  );
 });

@@ -1,6 +1,6 @@
+import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
 import type { ApiSession } from '../api-session.ts';
 import type { DeletedData, PlatformResult, Visitor } from '../platform.ts';
-import { createRefusal, sharedRefusals } from '../shared-refusals.ts';
 import { isJson, runWithTimeout, toRefusal } from './refusal.ts';
 
 const notServed = createRefusal('not-served', 'There is no server behind this page.');
@@ -151,7 +151,7 @@ export function createApiClient(
       if (!isSignedIn) {
         const visitor = await fetchCurrentVisitor(signal);
         if (!visitor.ok) return visitor;
-        if (!visitor.value) return sharedRefusals.signedOut;
+        if (!visitor.value) return adapterRefusals.signedOut;
       }
       return work();
     },

@@ -1,5 +1,5 @@
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { callTimeoutMs, type PlatformResult, type StoredDocument, type Visitor } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 
 /** The parts of `window` that watching a document needs. */
 export interface WatchEnvironment {
@@ -33,7 +33,7 @@ export function watchDocument(browser: WatchEnvironment, { url, current, onAnswe
   let source: EventSource | undefined;
   let pauseMs = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => reportFirstAnswer(sharedRefusals.deadline), callTimeoutMs);
+  const deadline = setTimeout(() => reportFirstAnswer(adapterRefusals.deadline), callTimeoutMs);
 
   function reportAnswer(answer: PlatformResult<StoredDocument | undefined>) {
     hasAnswered = true;
@@ -73,7 +73,7 @@ export function watchDocument(browser: WatchEnvironment, { url, current, onAnswe
       return connectLater();
     }
     if (!visitor.value) {
-      reportAnswer(sharedRefusals.signedOut);
+      reportAnswer(adapterRefusals.signedOut);
       return stopWatching();
     }
     const openedSource = new browser.EventSource(url, { withCredentials: true });
@@ -83,7 +83,7 @@ export function watchDocument(browser: WatchEnvironment, { url, current, onAnswe
       reportAnswer({ ok: true, value: JSON.parse(data) ?? undefined });
     });
     openedSource.addEventListener('signed-out', () => {
-      reportAnswer(sharedRefusals.signedOut);
+      reportAnswer(adapterRefusals.signedOut);
       stopWatching();
     });
     // After most failures, the browser reconnects by itself. After other failures it closes the event source, so open a

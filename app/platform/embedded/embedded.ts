@@ -1,7 +1,7 @@
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { type ApiSessionEnvironment, createApiSession } from '../api-session.ts';
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
 import type { Auth, Documents, Parties, PlatformAdapter, PlatformResult, StoredDocument } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 import { createServerAnalytics } from './analytics.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { type WatchEnvironment, watchDocument } from './document-watch.ts';
@@ -62,15 +62,15 @@ function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, bas
 
   return {
     async get(collection, id) {
-      if (!isDocumentId(id)) return sharedRefusals.badId;
+      if (!isDocumentId(id)) return adapterRefusals.badId;
       return callAsVisitor((signal) =>
         api.requestOrNothing<StoredDocument>('GET', buildDocumentPath(collection, id), { signal }),
       );
     },
 
     async set(collection, id, data, expectedVersion) {
-      if (!isDocumentId(id)) return sharedRefusals.badId;
-      if (!fitsInDocument(data)) return sharedRefusals.tooLarge;
+      if (!isDocumentId(id)) return adapterRefusals.badId;
+      if (!fitsInDocument(data)) return adapterRefusals.tooLarge;
       const condition: Record<string, string> =
         expectedVersion === 0 ? { 'If-None-Match': '*' } : createIfMatchHeader(expectedVersion);
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...condition };
@@ -83,7 +83,7 @@ function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, bas
     },
 
     async delete(collection, id, expectedVersion) {
-      if (!isDocumentId(id)) return sharedRefusals.badId;
+      if (!isDocumentId(id)) return adapterRefusals.badId;
       const headers = createIfMatchHeader(expectedVersion);
       return callAsVisitor((signal) =>
         api.request('DELETE', buildDocumentPath(collection, id), { signal, headers }, () => undefined),
@@ -100,7 +100,7 @@ function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, bas
 
     watch(collection, id, onAnswer) {
       if (!isDocumentId(id)) {
-        queueMicrotask(() => onAnswer(sharedRefusals.badId));
+        queueMicrotask(() => onAnswer(adapterRefusals.badId));
         return () => undefined;
       }
       const url = `${baseUrl}${buildDocumentPath(collection, id)}/changes`;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { callTimeoutMs, type PartyEntry, type PartyUpdate, type PlatformResult, type Refusal } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 import { watchParty } from './party-watch.ts';
 
 /** A fake event source. The test sends events through it, and makes it fail. */
@@ -141,7 +141,7 @@ it('API-S22 connects again after 55 s of silence, but not while the server sends
 
 it('API-S22 replaces a connection that neither opens nor fails, and reports the silence once', async () => {
   await vi.advanceTimersByTimeAsync(callTimeoutMs);
-  expect(updates).toEqual([sharedRefusals.deadline]);
+  expect(updates).toEqual([adapterRefusals.deadline]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSource.opened).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -172,7 +172,7 @@ it('API-S24 forgets positions after a minute without news', async () => {
   const position = { latitude: 1, longitude: 2, accuracyMeters: 3 };
   lastSource().send('positions', { m: position });
   lastSource().fail();
-  connection = sharedRefusals.offline;
+  connection = adapterRefusals.offline;
   await vi.advanceTimersByTimeAsync(59_999);
   expect(updates).toEqual([{ kind: 'positions', positions: { m: position } }]);
   await vi.advanceTimersByTimeAsync(1);

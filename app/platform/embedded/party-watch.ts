@@ -1,3 +1,4 @@
+import { adapterRefusals } from '../adapter-refusals.ts';
 import {
   callTimeoutMs,
   type PartyEntry,
@@ -6,7 +7,6 @@ import {
   type PlatformResult,
   type Refusal,
 } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 
 interface PartyWatchOptions {
@@ -52,7 +52,7 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
   let source: EventSource | undefined;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let forgettingPositions: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => reportFirstRefusal(sharedRefusals.deadline), callTimeoutMs);
+  const deadline = setTimeout(() => reportFirstRefusal(adapterRefusals.deadline), callTimeoutMs);
 
   function reportFirstRefusal(refusal: Refusal) {
     clearTimeout(deadline);

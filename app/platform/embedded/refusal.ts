@@ -1,5 +1,5 @@
+import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
 import { callTimeoutMs, type PlatformResult, type Refusal, type RefusalReason } from '../platform.ts';
-import { createRefusal, sharedRefusals } from '../shared-refusals.ts';
 
 /**
  * Returns the answer of `work`. Returns a refusal if `work` fails or does not end before the deadline. Never throws.
@@ -10,7 +10,7 @@ export async function runWithTimeout<Value>(
   isOnline: boolean,
   work: (signal: AbortSignal) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {
-  if (!isOnline) return sharedRefusals.offline;
+  if (!isOnline) return adapterRefusals.offline;
   const controller = new AbortController();
   const deadline = setTimeout(() => controller.abort(), callTimeoutMs);
   try {
@@ -19,7 +19,7 @@ export async function runWithTimeout<Value>(
     });
     return await Promise.race([work(controller.signal), abortRejection]);
   } catch (error) {
-    if (controller.signal.aborted) return sharedRefusals.deadline;
+    if (controller.signal.aborted) return adapterRefusals.deadline;
     if (error instanceof SyntaxError) return createRefusal('broken', 'The server answered something else than JSON.');
     return createRefusal('offline', 'The server could not be reached.');
   } finally {

@@ -11,7 +11,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { adapterRefusals } from '../adapter-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -46,7 +46,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
   async function signInUnlessSignedIn(): Promise<User> {
     const user = await readCurrentUser();
     if (user) return user;
-    if (!environment.isOnline()) throw new RefusalError(sharedRefusals.offline);
+    if (!environment.isOnline()) throw new RefusalError(adapterRefusals.offline);
     return (await signInAnonymously(auth)).user;
   }
 

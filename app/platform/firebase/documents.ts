@@ -18,8 +18,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { createRefusal } from '../adapter-refusals.ts';
 import type { CollectionName, DeletedData, StoredDocument } from '../platform.ts';
-import { createRefusal } from '../shared-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 import { buildCollectionPath, buildResumeCodePath, toStoredDocument } from './stored-document.ts';

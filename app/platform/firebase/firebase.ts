@@ -1,4 +1,5 @@
 import { initializeApp } from 'firebase/app';
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
 import {
   type Auth,
@@ -10,7 +11,6 @@ import {
   type Reports,
   type ResumeCodes,
 } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
@@ -94,7 +94,7 @@ export function startFirebasePlatform(
 
   async function requireVisitorId(): Promise<string> {
     const user = await getCurrentUser();
-    if (!user) throw new RefusalError(sharedRefusals.signedOut);
+    if (!user) throw new RefusalError(adapterRefusals.signedOut);
     return user.uid;
   }
 
@@ -173,7 +173,7 @@ export function startFirebasePlatform(
           const stopWatching = (await liveDocuments()).watch(visitor, collection, id, onDocument, fail);
           const stopObserving = (await authentication()).onSignedOut(visitor, () => {
             stopWatching();
-            fail(new RefusalError(sharedRefusals.signedOut));
+            fail(new RefusalError(adapterRefusals.signedOut));
           });
           return () => {
             stopObserving();
@@ -258,20 +258,20 @@ function createOnceOpener<Service>(
   return () => {
     openedService ??= open().catch((error) => {
       openedService = undefined;
-      throw environment.isOnline() ? error : new RefusalError(sharedRefusals.offline);
+      throw environment.isOnline() ? error : new RefusalError(adapterRefusals.offline);
     });
     return openedService;
   };
 }
 
 function requireConnection(environment: FirebaseEnvironment) {
-  if (!environment.isOnline()) throw new RefusalError(sharedRefusals.offline);
+  if (!environment.isOnline()) throw new RefusalError(adapterRefusals.offline);
 }
 
 function requireDocumentId(id: string) {
-  if (!isDocumentId(id)) throw new RefusalError(sharedRefusals.badId);
+  if (!isDocumentId(id)) throw new RefusalError(adapterRefusals.badId);
 }
 
 function requireDocumentSize(data: string) {
-  if (!fitsInDocument(data)) throw new RefusalError(sharedRefusals.tooLarge);
+  if (!fitsInDocument(data)) throw new RefusalError(adapterRefusals.tooLarge);
 }

@@ -1,6 +1,6 @@
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
 import { callTimeoutMs, type Parties, type PartyUpdate, type PlatformResult, type Refusal } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 import { parseShortCode } from '../short-code.ts';
 import type { FirebaseAuth } from './auth.ts';
 import type { FirebaseEnvironment } from './environment.ts';
@@ -41,7 +41,7 @@ export function createPartiesClient(
   }
 
   function requireConnection() {
-    if (!environment.isOnline()) throw new RefusalError(sharedRefusals.offline);
+    if (!environment.isOnline()) throw new RefusalError(adapterRefusals.offline);
   }
 
   async function watchAsMember(

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
-import { sharedRefusals } from '../shared-refusals.ts';
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { createFakePartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError, runWithTimeout, toRefusal } from './refusal.ts';
@@ -58,9 +58,9 @@ it('API-S4 an immediate error is a refusal too, and cancels its timer', async ()
     },
   };
   const thrownAnswer = await runWithTimeout(environment, () => {
-    throw new RefusalError(sharedRefusals.tooLarge);
+    throw new RefusalError(adapterRefusals.tooLarge);
   });
-  expect(thrownAnswer).toEqual(sharedRefusals.tooLarge);
+  expect(thrownAnswer).toEqual(adapterRefusals.tooLarge);
   expect(await runWithTimeout(environment, async () => 7)).toEqual({ ok: true, value: 7 });
   expect(runningTimers).toBe(0);
 });

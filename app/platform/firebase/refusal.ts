@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
+import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
 import { callTimeoutMs, type PlatformResult, type Refusal, type RefusalReason } from '../platform.ts';
-import { createRefusal, sharedRefusals } from '../shared-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
 /** Thrown inside the adapter to return a known refusal. */
@@ -77,7 +77,7 @@ export async function runWithTimeout<Value>(
 ): Promise<PlatformResult<Value>> {
   let cancelTimer = () => {};
   const silence = new Promise<never>((_, reject) => {
-    cancelTimer = environment.after(callTimeoutMs, () => reject(new RefusalError(sharedRefusals.deadline)));
+    cancelTimer = environment.after(callTimeoutMs, () => reject(new RefusalError(adapterRefusals.deadline)));
   });
   try {
     return { ok: true, value: await Promise.race([work(), silence]) };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { callTimeoutMs, type PlatformResult, type StoredDocument } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 import { createFakePartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
@@ -39,7 +39,7 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
   const stop = watchWithRetry<StoredDocument | undefined>(
     environment,
     async (onAnswer) => {
-      if (!browser.isOnline) throw new RefusalError(sharedRefusals.offline);
+      if (!browser.isOnline) throw new RefusalError(adapterRefusals.offline);
       onAnswer(document);
       return () => {
         isStopped = true;
@@ -67,7 +67,7 @@ it('API-S4 does not retry a permanent refusal', async () => {
   const answers: unknown[] = [];
   watchWithRetry(
     environment,
-    () => Promise.reject(new RefusalError(sharedRefusals.signedOut)),
+    () => Promise.reject(new RefusalError(adapterRefusals.signedOut)),
     (answer) => answers.push(answer),
   );
   await waitForNextTurn();

@@ -1,5 +1,5 @@
+import { adapterRefusals } from '../adapter-refusals.ts';
 import { callTimeoutMs, type PlatformResult } from '../platform.ts';
-import { sharedRefusals } from '../shared-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { toRefusal } from './refusal.ts';
 
@@ -42,7 +42,7 @@ export function watchWithRetry<Value>(
   }
 
   cancelTimer = environment.after(callTimeoutMs, () =>
-    answerUnlessStopped(environment.isOnline() ? sharedRefusals.deadline : sharedRefusals.offline),
+    answerUnlessStopped(environment.isOnline() ? adapterRefusals.deadline : adapterRefusals.offline),
   );
   startWatching(true);
   return () => {

@@ -9,7 +9,7 @@ export function createRefusal(reason: RefusalReason, sentence: string): Refusal 
 }
 
 /** The refusals that all adapters share. */
-export const sharedRefusals = {
+export const adapterRefusals = {
   offline: createRefusal('offline', 'There is no connection.'),
   deadline: createRefusal('deadline', `There was no answer within ${callTimeoutMs / 1000} seconds.`),
   signedOut: createRefusal('signed-out', 'Nobody is signed in.'),

@@ -3,6 +3,7 @@ import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
 import { unlockSpeech } from '../../device/speech.ts';
 import type { WalkSettings } from '../../device/walk-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
+import round from '../../ui/round-button.module.css';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import styles from './read-aloud-button.module.css';
@@ -93,7 +94,7 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
     <>
       <button
         type="button"
-        className={styles.read}
+        className={`${round.button} ${styles.read}`}
         aria-label={name}
         title={name}
         data-reading={isOn || undefined}

@@ -43,7 +43,7 @@ export function HoursOfDaySection() {
           {hoursOfDay.map(([hour, palette, leftEdge]) => (
             <li key={hour} data-hour={hour}>
               <span className={styles.print}>
-                <svg viewBox={`${leftEdge} 490 660 1452`} data-palette={palette} aria-hidden="true">
+                <svg viewBox={`${leftEdge} 608 660 1188`} data-palette={palette} aria-hidden="true">
                   <use href="#place" />
                   <use href="#place-walk" />
                 </svg>

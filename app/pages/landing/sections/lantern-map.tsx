@@ -9,8 +9,9 @@ const paperImage = { ...image, width: 48, height: 76, src: paper };
 
 /**
  * Renders the dark map with its places, and a lantern that lights a part of it. The surrounding section sets positions
- * in CSS variables (--x1, --y1 and so on), in percent of the map. Numbers 1 to 4 are the hideaways. The `ScrollProgressLine`
- * enters the map at number 5 and leaves it at number 6. --x and --y are the lantern's position.
+ * in CSS variables (--x1, --y1 and so on), in percent of the map. Numbers 1 to 4 are the places that the section lists
+ * (`plan.hideaways`). The `ScrollProgressLine` enters the map at number 5 and leaves it at number 6. --x and --y are
+ * the position of the lantern.
  */
 export function LanternMap() {
   return (

@@ -11,7 +11,7 @@ import {
   sampleValues,
 } from './configuration.ts';
 
-/** Returns the error sentences for an environment. */
+/** Returns the error messages that these environment variables cause. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     readConfiguration(environment);

@@ -191,7 +191,7 @@ const schema = z.object({
     'an Android package, such as example.lorewalk.app',
     'The Android package of the app. Empty: not published there. Without either store, the call to action opens `/play`.',
   ),
-  /** `tools/build/store-badges.ts` checks the files in the folder. */
+  /** The build checks the badges in this folder: see `tools/build/store-badges.ts`. */
   STORE_BADGES_DIR: z.string().trim().default('').meta({
     accepts: 'the path of a folder, such as ./badges, or empty',
     description:

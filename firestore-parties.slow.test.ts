@@ -35,8 +35,8 @@ import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /**
- * One hour longer than a day, because the emulator compares with the time when the connection began, which is earlier
- * than now.
+ * One hour longer than a day. The emulator compares a time with the time when the connection began, instead of now. The
+ * additional hour makes up for this difference.
  */
 const longAgoMs = dayMs + hourMs;
 

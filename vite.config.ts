@@ -29,8 +29,8 @@ export default defineConfig({
     inlineScriptPlugin(),
     react(),
     unusedComponentsPlugin(/\/node_modules\/react-router\//),
-    // Marks scripts that the browser compiles while it loads them: those that start the app, and those that a walk
-    // needs until it has found the first route.
+    // Adds V8's compile hint to some scripts, so that the browser compiles them while they load. These scripts start
+    // the app, or a walk needs them until the player has found the first walking route.
     compileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.
@@ -59,15 +59,15 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
-                  // Groups device code that only the walks, the catalogue and the player use.
+                  // Groups modules of `app/device` that several chunks share but not every page needs.
                   name: 'walk-device',
                   test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|map-app-link|reduced-motion|service-worker|share|persistent-storage|walk-settings|window-channel)\.ts/,
                   priority: 1,
                   minShareCount: 2,
                 },
                 {
-                  // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
-                  // player use, although several chunks share it.
+                  // Groups our own code that every page needs. Excludes modules that several chunks share but not every
+                  // page needs.
                   name: 'frame',
                   test: /\/app\/((ui|device|platform|router|locales)\/(?!background-download-policy|geolocation|install-state|map-app-link|media-controls|format-pack-message|recording|speech|square-png|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,

@@ -59,7 +59,7 @@ declare module 'virtual:walks/featured' {
   export const placeNative: string;
 
   export const hasIllustration: boolean;
-  /** Inline SVG markup: of the place, and of the walk's route (`way`) over it. */
+  /** Inline SVG markup of two drawings: the place, and the walk's route (`wayMarkup`), which lies over the place. */
   export const illustrationMarkup: string;
   export const wayMarkup: string;
   /** The texts of the style elements in this markup. */

@@ -5,7 +5,7 @@ import type { SiteVariant } from './variants.ts';
 /** One part of the bench. Its figures replace the block of the same name in docs/performance.md. */
 export interface BenchPart<Context = undefined> {
   name: string;
-  /** The default number of runs, seconds or walks. Without this field, the part always runs once. */
+  /** The default number of runs, seconds or walks. A part of the bench without this field always runs once. */
   amount?: SampleSize;
   measure(amount: number, context: Context): Promise<Figure[]>;
 }

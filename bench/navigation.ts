@@ -78,7 +78,7 @@ async function measureInAppNavigation(page: Page, site: string): Promise<InAppTi
   );
 }
 
-/** Runs in the page, and resolves when React has hydrated the link. Both sites use React. */
+/** Runs in a page of our site or of the comparison site; both use React. Resolves when React has hydrated the link. */
 async function waitForReact(link: Element) {
   while (!Object.keys(link).some((key) => key.startsWith('__reactProps')))
     await new Promise((resolve) => setTimeout(resolve, 50));

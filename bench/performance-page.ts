@@ -17,8 +17,8 @@ export interface Measurement {
 }
 
 /**
- * Writes the figures of a part into docs/performance.md, with the date and the machine. If fewer runs, seconds or walks
- * were measured than the part's default, writes nothing and prints why.
+ * Writes the figures of one part of the bench into docs/performance.md, with the date and the machine. If `amount` is
+ * below the part's default amount, writes nothing and prints why.
  * @param amount the number of runs, seconds or walks that were measured.
  * @param chromiumVersion the version of the browser, if one was used.
  */
@@ -40,7 +40,7 @@ export function writePart(
   console.log(`  Written into ${performancePage}.`);
 }
 
-/** Returns the page with the figures of one part replaced. */
+/** Returns the text of the page with new figures for one part of the bench. */
 export function replacePart(
   page: string,
   { name, amount: of }: Pick<BenchPart, 'name' | 'amount'>,

@@ -53,8 +53,8 @@ if (pageParts.some(isPartRequested)) {
 }
 
 /**
- * Measures a part and prints its figures. Writes them into docs/performance.md, unless the measured amount is below the
- * part's default.
+ * Runs one part of the bench and prints its figures. Writes them into docs/performance.md, unless the number of runs,
+ * seconds or walks is below the part's default.
  */
 async function runPart<Context>(part: BenchPart<Context>, context: Context, chromiumVersion?: string) {
   const partAmount = part.amount ? (requestedAmount ?? part.amount.default) : 1;

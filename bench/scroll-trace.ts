@@ -57,8 +57,8 @@ export const windowSizes = {
 export type WindowSizeName = keyof typeof windowSizes;
 
 /**
- * Scrolls the home page from top to bottom, with the main thread slowed four times. Raster threads run at full speed
- * and without a graphics card.
+ * Scrolls the home page from top to bottom. The main thread runs at a quarter of its speed. Raster threads run at full
+ * speed and without a graphics card.
  * @param readingMs how long a visitor reads the first screen, after the page has loaded and before the scroll begins.
  */
 export async function scrollHomePage(

@@ -83,7 +83,8 @@ export function ensureHeadlessShell(): string {
   const installedShell = findInstalled([shell]);
   if (installedShell) return installedShell;
   const installedChromium = findInstalled(browserCommands);
-  // Each Playwright worker loads the configuration again. Only the main process installs the shell.
+  // Each Playwright worker loads the configuration again, and so calls this function. A worker does not install the
+  // headless shell if Chromium is installed.
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
   if (installedChromium && (isWorker || !canInstallPackages())) return installedChromium;
   return installChromium(shell, [shell, ...browserCommands]);

@@ -12,7 +12,7 @@ test('PLAY-G102 the keyboard explores the parts of a drawing, which lie within i
   await page.keyboard.press('Tab');
   const parts = clue.getByRole('list', { name: 'See the drawing' }).getByRole('button');
   await expect(parts.first()).toBeFocused();
-  // Scroll positions are whole pixels, so a fraction of a pixel of the part's edge may be out of view.
+  // Scroll positions are whole pixels, so a fraction of a pixel of this button may be out of view.
   await expect(parts.first()).toBeInViewport({ ratio: 0.99 });
   const [image, ...boxes] = await Promise.all(
     [clue.locator('img'), ...(await parts.all())].map((it) => it.boundingBox()),

@@ -37,11 +37,9 @@ function countMovingParts(picture: Locator): Promise<number> {
 
 interface WalkEnding {
   name: string;
-  /**
-   * The options with which a script plays the walk to a point shortly before its end. The test then taps the buttons
-   * `taps`.
-   */
+  /** The options with which `openPlayedWalk` plays the walk to a point shortly before this ending. */
   playOptions: PlayOptions;
+  /** The names of the buttons that the test then clicks, in this order. */
   taps: readonly string[];
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
   storyLines: readonly string[];
@@ -217,7 +215,7 @@ test('PLAY-G51 the postcard is accessible and can be saved or shared @thorough',
   expect(await postcard.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1200, 1600,
   ]);
-  // On the postcard, the twelve lit lanterns and the path between them have the color that is counted.
+  // The twelve lit lanterns and the walked path have the yellow that `countLitPixels` counts.
   expect(await countLitPixels(postcard)).toBeGreaterThan(10_000);
 
   const download = page.waitForEvent('download');

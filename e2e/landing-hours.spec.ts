@@ -5,7 +5,10 @@ test.use(fullMotionOptions);
 
 const locateHoursSection = (page: Page) => page.locator('section').nth(1);
 
-/** Returns for each picture which share of its width is hidden by the cover in front of it. */
+/**
+ * Returns, for each picture, the share of its width that blank paper covers. The paper moves off to the right while the
+ * page scrolls.
+ */
 function readCoveredShares(page: Page): Promise<number[]> {
   return locateHoursSection(page)
     .getByRole('listitem')

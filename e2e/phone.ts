@@ -77,7 +77,7 @@ export function readCaches(page: Page): Promise<{ names: string[]; bytes: number
 
 /** Returns a function that limits the site's storage quota in this browser, or removes the limit. */
 export async function createQuotaLimiter(page: Page): Promise<(bytes?: number) => Promise<void>> {
-  // Keeps this connection open, because the limit ends together with it.
+  // Does not close this DevTools session, because Chromium removes the quota limit when the session ends.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   return async (bytes) => {

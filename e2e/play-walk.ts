@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPage } from './journey.ts';
 import type { PageEvaluator } from './page-evaluator.ts';
 
-/** The page of the walk that tests play. */
+/** The path of the Enoshima walk's page, on which the tests play this walk. */
 export const walkPath = '/game/enoshima';
 
 /** Presses the button for the next line until the passage ends. */

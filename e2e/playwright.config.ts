@@ -31,8 +31,8 @@ const testsStudio = process.env.E2E_PLATFORM === 'studio';
 const studioTests = /(studio|studio-\w+|preview)\.spec\.ts$/;
 
 /**
- * The journeys for the platform of this build, in Chromium only. Each engine has its own project for the journeys in
- * `engines/`.
+ * Selects the tests for the platform of this build, which run in Chromium only. The tests in `engines/` have a separate
+ * project for each browser engine.
  */
 const platformTests = isHosted
   ? { testMatch: hostedPlatformTests }
@@ -47,7 +47,7 @@ export default defineConfig({
   // Four workers suit two cores, because tests wait half of their time.
   workers: 4,
   reporter: 'list',
-  // Ends only tests that hang. The limits are generous, because a machine may be busy.
+  // These timeouts are generous, because a machine may be busy. They end only tests that hang.
   timeout: 180_000,
   expect: { timeout: 40_000 },
   use: {

@@ -56,8 +56,8 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
 test('API-S9 without a server a walk is saved on the device only, without a layout shift', {
   tag: '@static',
 }, async ({ page, expectConsole }) => {
-  // On a slow machine, the app has time to ask our server for its copy of the walk. The server has no copy and answers
-  // 404.
+  // On a slow machine, the app has time to ask our server for the visitor's copy of the walk. The server has no copy and
+  // answers 404, which Chromium logs as an error.
   expectConsole(/404 .*api\/documents\/walks\/enoshima/);
   await openPage(page, '/play');
   await storeSaveWithStops(page, ['torii']);

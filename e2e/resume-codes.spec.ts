@@ -129,7 +129,7 @@ test('API-S10 a code used while another window plays the same walk loses no save
   await secondWindow.getByRole('link', { name: words.next }).click();
   await expect(secondWindow.getByRole('log')).toContainText('Five heads: a proud one');
 
-  // Resumes the save that the first window played before it continued with the fetched save.
+  // In the first window, resumes the save that this window played before it switched to the fetched save.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'All walks' }).click();

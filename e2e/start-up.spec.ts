@@ -142,7 +142,8 @@ test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@sta
   );
   await link.hover();
   await whenPrefetched;
-  // Click by script. Pressing a pointer would start the app, which may then open the page itself.
+  // Clicks by script. A real click begins with `pointerdown`, which would start the app. The app might then open the
+  // page itself.
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   // Under Playwright's control, Chromium prefetches the document instead of prerendering it.

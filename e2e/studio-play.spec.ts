@@ -118,7 +118,10 @@ function listWideElements(page: Page): Promise<string[]> {
   );
 }
 
-/** Presses Go on until the player shows a text. Uses keys, because Playwright's clicks miss elements in a scaled frame. */
+/**
+ * Presses the button "Go on" until the player shows a text. Uses the Enter key, because Playwright's clicks miss
+ * elements in a scaled iframe.
+ */
 async function readOn(phone: FrameLocator, text: string) {
   await expect(async () => {
     const next = phone.getByRole('button', { name: 'Go on' });

@@ -70,8 +70,8 @@ test.describe('between documents', () => {
   async function hasViewTransition(page: Page): Promise<boolean> {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 });
-      // Records only at the second page, because the first page is opened without a transition. Listens for
-      // `pagereveal`, which may come after `load` in a busy browser.
+      // Records whether the second page begins with a view transition. Ignores the first page, which is opened without
+      // a transition. In a busy browser, `pagereveal` may come after `load`, so the test polls for the record.
       addEventListener('pagereveal', (event) => {
         if (location.pathname.startsWith('/about/privacy'))
           sessionStorage.setItem('faded', String(Reflect.get(event, 'viewTransition') !== null));
@@ -82,7 +82,7 @@ test.describe('between documents', () => {
       .locator('footer')
       .getByRole('link', { name: 'Privacy Policy' })
       .evaluate((link) => {
-        // Calls `click()`, because a moving pointer would start the app.
+        // Calls `click()`, because a real click begins with `pointerdown`, which would start the app.
         (link as HTMLAnchorElement).click();
       });
     await page.waitForURL(/\/about\/privacy\/?$/);

@@ -72,7 +72,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   await locateFilterButton('Step-free').click();
   await locateFilterButton('Food').click();
 
-  // Goes offline: "Near me" computes distances in the page, and neither stores nor sends the position.
+  // "Near me" computes distances in the page, so it also works offline. It neither stores nor sends the position.
   await context.setOffline(true);
   const sentRequests: string[] = [];
   page.on('request', (request) => sentRequests.push(request.url() + request.postData()));

@@ -50,8 +50,8 @@ function splitAtMemorial(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
 }
 
 /**
- * Plays from the start until the walker leaves the memorial for the torii. Returns the remaining fixes of the
- * recording.
+ * Plays from the start to the end of the first stop, the Morse Memorial. Returns the recorded fixes of the way from
+ * there to the second stop, the Bronze Torii.
  */
 async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
   const fixes = readRecordedWalk(name);

@@ -15,7 +15,6 @@ const killings = 8;
 const clientCount = 8;
 const documentsOfEach = 4;
 
-/** A document, as the client that writes it knows it. */
 interface KnownDocument {
   path: string;
   /**
@@ -116,7 +115,10 @@ it(`API-S7 every acknowledged document has its version after the server was kill
 
 const diskBytes = 16 * 1024 * 1024;
 
-/** Mounts a small disk with room for a few large documents above the reserve. Returns `undefined` if mounting fails. */
+/**
+ * Mounts a small disk. It has room for a few large documents in addition to the reserve, the space that the server keeps
+ * free. Returns `undefined` if mounting fails.
+ */
 async function mountSmallDisk() {
   const disk = join(site, 'small-disk');
   await mkdir(disk);
@@ -164,8 +166,8 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
       { message: 'There is no room left to store this.' },
     ]);
     expect(versions.size).toBeGreaterThan(3);
-    // The reserve is 5 % of the disk. Allow 100 KB less free space, because the last accepted document and its log
-    // pages may have used a part of the reserve.
+    // The reserve, which the server keeps free, is 5 % of the disk. The last accepted document and its log pages may
+    // have used a part of it. So allow 100 KB less free space.
     expect(smallDisk.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {

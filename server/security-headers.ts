@@ -13,8 +13,8 @@ const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The content security policy of all other files. Styles are permitted, because some browsers apply the policy to a drawing
- * in an `<img>`.
+ * The content security policy of the other files except pages, such as images and style sheets. It does not restrict
+ * styles, because some browsers apply the policy to an SVG drawing in an `<img>`.
  */
 const filePolicy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -51,7 +51,7 @@ export const securityHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => 
   const contentType = headers.get('Content-Type') ?? '';
   // Lets other sites embed the share images.
   if (contentType.startsWith('image/')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-  // Sets no policy on an answer 304, so that the stored copy keeps its policy.
+  // Sets no policy on a 304 response, so that the browser's stored copy keeps its policy.
   if (headers.has('Content-Security-Policy') || c.res.status === 304) return;
   headers.set('Content-Security-Policy', policyFor(contentType));
 };

@@ -194,7 +194,7 @@ export interface UnchangedSampleIds {
   spots: string[];
   /** The ids of stops that still have the sample walk's reasons for being closed. */
   closings: string[];
-  /** The ids of clues that are the same as in the sample walk. */
+  /** The ids of clues whose entry in clues.yaml is the same as in the sample walk. */
   clues: string[];
   /** The drawings that are the same as in the sample walk, as paths within the walk's folder. */
   drawings: string[];
@@ -259,11 +259,13 @@ export interface AnswerTestRequest {
 
 export interface AnswerVerdict {
   /**
-   * The verdict by the rules of the player. For `rejected`, the player shows the nudge: the author's reply to this wrong
-   * answer. For `close` and `wrong`, it shows messages of the site.
+   * The verdict by the rules of the player. For `rejected`, the player shows the author's reply to this wrong answer.
+   * For `close` and `wrong`, it shows messages of the site.
    */
   outcome: AnswerOutcome;
-  /** The walk's message that the player shows: the nudge of a rejected answer. */
+  /**
+   * The author's reply to a rejected answer. Absent for other outcomes, and if the reply has no text in this language.
+   */
   message?: { id: string; text: string } | undefined;
   /**
    * The check's sentences about likely answers that the clue refuses. In the check, such a sentence begins with

@@ -10,7 +10,7 @@ import { convertToWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-/** The placeholder in the list `places` for a line number: that of the line in story.ink that has the fault. */
+/** A placeholder in the list `places`. It stands for the number of the line in story.ink that has the fault. */
 const ownLine = 'LINE';
 
 /** The screen and the field that the app opens for a fault of each rule. The test makes one fault for each rule. */

@@ -67,8 +67,8 @@ export interface MeasuredWay {
 
 export interface DrawMapRequest {
   /**
-   * The ids of new extracts; the extract that contains the walk comes first. If the list is empty, the map is drawn again
-   * from the data of the last drawing.
+   * The ids of new extracts; the extract that contains the walk comes first. If the list is empty, the map is drawn from the
+   * same data as the last time.
    */
   extractIds: string[];
 }
@@ -80,13 +80,16 @@ export interface DrawMapResult {
   paths: string[];
 }
 
-/** The state of the files that the last drawing of the map replaced. The studio stores them until the next drawing. */
+/**
+ * Tells whether the map can be restored as it was before it was last drawn. The studio stores the files of that earlier map
+ * until the map is drawn again.
+ */
 export interface ReplacedMapState {
-  /** Whether the author can undo the last drawing. */
+  /** Whether the author can restore the map as it was before it was last drawn. */
   canRestore: boolean;
 }
 
-/** The files changed by undoing a drawing of the map. */
+/** The files that changed when the map was restored as it was before it was last drawn. */
 export interface RestoredMap {
   paths: string[];
 }

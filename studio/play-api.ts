@@ -32,8 +32,9 @@ export interface PlayEdition {
 
 export interface StoryPathRequest {
   /**
-   * The id of a message: a line, a choice, or a part of the story such as `clue.posts.ask`, `stop.pier` and `ending.tide`.
-   * Messages without a place in the story lead to its beginning.
+   * The id of the message to which the story is played. It is the id of a line or a choice, or an id such as
+   * `clue.posts.ask`, `stop.pier` or `ending.tide`. If the message is not part of the story, such as the title, the walk
+   * starts at its beginning.
    */
   message: string;
   mode: WalkMode;

@@ -16,7 +16,7 @@ const english: Frames = {
     'i (?:think|guess|believe|see)|maybe|probably|perhaps|(?:the|my) answer is',
     'the|an?|some|any|all|both|many|several|various|lots? of|lots|plenty of|dozens of|hundreds of|a few|countless',
     '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|pairs? of|(?:a )?couple of|(?:a )?row of|(?:a )?bunch of',
-    // Words before the answer that name an owner: their, the actors’, Cocking’s.
+    // Words before the answer that name an owner, such as “their”, “actors’” or “gardener’s”.
     "my|your|his|her|its|our|their|own|[a-z]+[’']s|[a-z]+s[’']",
     'white|black|red|reddish|blue|green|greenish|yellow|brown|gr[ae]y|gold|golden|silver|pink|purple|orange|dark|light|pale|bright',
     'big|large|huge|giant|great|small|little|tiny|long|short|tall|thick|thin|old|ancient|young|early|late|mid',
@@ -62,8 +62,9 @@ const japanese: Frames = {
     '(?:です|でした|だ|だよ|でしょう|だろう|だと思う|だと思います|と思う|と思います|かな|かも|かしら)(?:ね|よ|か)?',
     'で(?:でき|作られ|つくられ|造られ|組まれ)(?:て(?:いる|いた|います|る|た))|で(?:でき|つく|作)(?:た|った)(?:もの)?|製|造り|づくり|作り',
     'の(?:像|石像|彫刻|ちょうこく|絵|姿|形|かたち|模様|跡|あと|壁|かべ|塀|へい)|たち|達|など',
-    // Three endings may follow an answer. First: a title after a name. Second: a particle, but only after a kanji or a
-    // title. After kana it may belong to the word: あかね is a different word from あか. Third: a drawn-out last vowel.
+    // Three suffixes may follow an answer. First: a title after a name, such as さん. Second: a particle, but only after
+    // a kanji or a title. After kana, the same character may belong to the word: あかね is a different word from あか.
+    // Third: the sign of a drawn-out last vowel (ー).
     '(?<=..)(?:さん|さま|様|ちゃん|くん)|(?<=\\p{sc=Han}|さん|さま|ちゃん|くん)[がはをのよね]|(?<=..)ー+',
   ],
 };

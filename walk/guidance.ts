@@ -73,8 +73,8 @@ const settingOutMeters = 8;
 /** When the walker is this far past a turn, the directions go on to the next turn. */
 const behindTurnMeters = 4;
 /**
- * A walker within this distance of the way counts as on the way. The shown line then begins on the way, otherwise at
- * the walker.
+ * A walker within this distance of the way counts as on the way. For such a walker, `Directions.line` begins on the
+ * way. Otherwise it begins at the position of the walker.
  */
 const besideWayMeters = 15;
 

@@ -1,4 +1,7 @@
-/** A queue of numbers with costs. The cheapest number comes first (J. W. J. Williams, "Algorithm 232: Heapsort", 1964). */
+/**
+ * A priority queue of numbers, each with a cost. The number with the lowest cost comes first (J. W. J. Williams,
+ * "Algorithm 232: Heapsort", 1964).
+ */
 export class MinHeap {
   #items: number[] = [];
   #costs: number[] = [];
@@ -14,7 +17,7 @@ export class MinHeap {
     }
   }
 
-  /** Removes the cheapest number and returns it. Returns undefined if the queue is empty. */
+  /** Removes the number with the lowest cost and returns it. Returns undefined if the queue is empty. */
   pop(): number | undefined {
     const [cheapest] = this.#items;
     const lastIndex = this.#items.length - 1;

@@ -20,7 +20,10 @@ export interface Path {
   line: readonly Position[];
 }
 
-/** The network of walkable paths at a place. `nodes` are junctions, ends of paths, and points where the traits change. */
+/**
+ * The network of walkable paths at a place. `nodes` are junctions, ends of paths, and points where the properties of a
+ * path (`PathTraits`) change.
+ */
 export interface PathNetwork {
   nodes: readonly Position[];
   paths: readonly Path[];

@@ -9,7 +9,10 @@ export interface RandomGenerator {
   normal(): number;
 }
 
-/** Creates a Mulberry32 generator (Tommy Ettinger, public domain), with normal numbers by the Box–Muller transform. */
+/**
+ * Creates a random number generator: Mulberry32 (Tommy Ettinger, public domain). `normal` uses the Box–Muller
+ * transform.
+ */
 export function createRandomGenerator(seed: number): RandomGenerator {
   let state = seed | 0;
   const nextRandom = () => {

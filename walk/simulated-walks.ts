@@ -38,7 +38,7 @@ export type SimulatedArrival =
     };
 
 const tickSeconds = 0.5;
-/** If the position causes no arrival within this time at a stop, the walker arrives by hand. */
+/** If the position causes no arrival within this time at a stop, the walker reports the arrival with the button. */
 const maxWaitSeconds = 180;
 
 /** Reads the legs of a `route.geojson`. */
@@ -167,7 +167,7 @@ function simulateWalk(game: LoadedWalk, ways: readonly RouteLeg[], random: Rando
 export interface ArrivalStatistics {
   byPosition: number;
   byHandShare: number;
-  /** The share of arrivals more than 25 m outside the circle. */
+  /** The share of arrivals that happen more than 25 m outside the circle around the stop. */
   earlyShare: number;
   outsideShare: number;
   elsewhereShare: number;

@@ -19,7 +19,9 @@ export interface WalkState {
   changedAtMs: number;
   /** The story state, from which `Story.take` continues. */
   saved: string;
-  /** The actions that the story accepts now: choices, arrivals, closures, or outcomes of a clue. */
+  /**
+   * The actions that the story accepts now: choices, arrivals at stops, reports of closed stops, or outcomes of a clue.
+   */
   offers: readonly StoryOffer[];
   transcript: readonly TranscriptEntry[];
   /**
@@ -45,7 +47,10 @@ export interface OffersByKind {
   arrivals: string[];
   closures: string[];
   clue?: string;
-  /** The choice that the reading voice may take by itself. Undefined if the story offers anything except choices. */
+  /**
+   * The choice that the app may take by itself while it reads the story aloud. Undefined if there is no such choice, or
+   * if the story offers anything except choices.
+   */
   defaultChoice?: string;
 }
 
@@ -60,10 +65,6 @@ export function groupOffersByKind({ offers }: WalkState): OffersByKind {
   return defaultChoice === undefined ? ways : { ...ways, defaultChoice };
 }
 
-/**
- * Returns the choice that the reading voice may take by itself. Returns undefined if the story offers anything except
- * choices.
- */
 function findDefaultChoice(offers: readonly StoryOffer[]): string | undefined {
   const [choice] = offers.flatMap((offer) => (offer.kind === 'choice' && offer.isDefault ? [offer.id] : []));
   return offers.every(({ kind }) => kind === 'choice') ? choice : undefined;

@@ -92,8 +92,8 @@ function dispatch(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkSta
 }
 
 /**
- * Advances the story if the story offers the action. Otherwise returns the same state. Saves the previous state for undo,
- * except before a hint, because undo reverts a hint only together with the step before.
+ * Advances the story if the story offers the action. Otherwise returns the same state. Saves the previous state for
+ * undo, except before a hint. Undo then reverts the hint together with the step before the hint.
  */
 function advanceStory(game: LoadedWalk, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
   const offer = findOffer(state.offers, action);
@@ -241,7 +241,7 @@ function toEntry(line: PassageLine): TranscriptEntry {
   return { kind: 'line', line };
 }
 
-/** Returns the state after an event of the position, without the arrival that may follow from it. */
+/** Returns the state after a position event, without the arrival that may follow from this event. */
 export function applyPosition({ walk }: LoadedWalk, state: WalkState, event: PositionEvent): WalkState {
   if (state.mode === 'home' || hasEnded(state)) return state;
   const position = updatePositionState(state.position, event);

@@ -3,7 +3,7 @@ import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
 import type { Position, Stop } from './walk.ts';
 
-/** The stops at which the walker is, computed from good fixes. Of these fields, a save contains only `heldBack`. */
+/** The stops at which the walker is, computed from good position fixes. A save contains only the field `heldBack`. */
 export interface StopPresence {
   estimate: PositionEstimate | undefined;
   atStops: readonly string[];

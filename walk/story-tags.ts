@@ -22,11 +22,11 @@ export interface PassageLine {
 export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
 /**
- * An action that the story offers. Only a choice has a text of the story. The player has its own controls for the other
- * offers.
+ * An action that the story offers. Only choices have a text in the story. The player has its own controls for the other
+ * actions.
  */
 export type StoryOffer =
-  | { kind: 'choice'; id: string /** Whether the reading voice may take this choice by itself. */; isDefault?: true }
+  | { kind: 'choice'; id: string /** Whether the app, reading aloud, may take this choice. */; isDefault?: true }
   | { kind: 'arrival'; stop: string }
   | { kind: 'closure'; stop: string }
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };
@@ -39,7 +39,7 @@ export class StoryTagError extends StoryError {
   override name = 'StoryTagError';
 }
 
-/** The tag of the choice that the reading voice may take by itself. The tag has no value. */
+/** The tag of the choice that the app may take by itself while it reads the story aloud. The tag has no value. */
 export const defaultChoiceTag = 'default';
 
 const lineTags = ['speaker', 'art', 'sound', 'spot', 'found', 'ending'] as const;

@@ -96,9 +96,9 @@ export function openStory(compiledStory: string): Story {
     }
   };
   /**
-   * Runs `callInk` from a story state. Treats the state as invalid if ink throws any error, because some states make
-   * ink fail only later. Code that parses ink's texts must run outside of `callInk`: an error in a text does not mean
-   * that the state is invalid.
+   * Runs `callInk` from a story state. Treats the state as invalid if ink throws any error. Some invalid states load
+   * without an error, and ink fails only when the story continues. Code that parses ink's texts must run outside of
+   * `callInk`: an error in a text does not mean that the state is invalid.
    */
   const runInkFrom = <Result>(saved: string, callInk: () => Result): Result =>
     runInk(() => {

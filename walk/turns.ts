@@ -123,7 +123,7 @@ export function findTurns(network: MeasuredNetwork, line: MeasuredLine, pieces: 
   });
 }
 
-/** Returns the moves at the beginning of a piece: a change of direction, stairs, both, or none. */
+/** Returns the moves at the beginning of a piece of the way: a change of direction, stairs, both, or none. */
 function findMoves(
   network: MeasuredNetwork,
   line: MeasuredLine,
@@ -143,7 +143,10 @@ function findMoves(
   ];
 }
 
-/** Returns the change of direction between two pieces. Returns undefined where the walker simply follows the way. */
+/**
+ * Returns the change of direction between two pieces of the way. Returns undefined where the walker simply follows the
+ * way.
+ */
 function directionAt(
   { pathsAt }: MeasuredNetwork,
   line: MeasuredLine,
@@ -184,7 +187,10 @@ function bearingFrom({ from, measured }: MeasuredPath, node: number): number | u
     : bearingAlong(measured, lengthMeters, lengthMeters - angleMeters);
 }
 
-/** Returns whether stairs begin with a piece. Stairs after a short landing belong to the previous stairs. */
+/**
+ * Returns whether stairs begin at a piece of the way. Stairs after a short landing count as a part of the previous
+ * stairs.
+ */
 function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
   const piece = pieces[index];
   if (piece?.traits.kind !== 'stairs') return false;
@@ -192,7 +198,7 @@ function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
   return !previousStairs || piece.beginMeters - previousStairs.beginMeters - previousStairs.meters > togetherMeters;
 }
 
-/** Returns where a flight of stairs ends, in meters along the way. The flight begins with piece `index`. */
+/** Returns where a flight of stairs ends, in meters along the way. The flight begins at the piece `index`. */
 function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   let endMeters = pieces[index]?.beginMeters ?? 0;
   for (const { traits, beginMeters, meters } of pieces.slice(index))

@@ -12,7 +12,7 @@ const patterns = {
  * @param language a BCP 47 tag.
  */
 export function splitText(text: string, language: string, granularity: 'word' | 'sentence'): string[] {
-  // Use the patterns in Firefox before version 125, which lacks `Intl.Segmenter` (docs/browsers.md).
+  // Firefox before version 125 lacks `Intl.Segmenter` (docs/browsers.md). Split the text with `patterns` there.
   if (typeof Intl.Segmenter !== 'function') return text.match(patterns[granularity]) ?? [];
   return Array.from(new Intl.Segmenter(language, { granularity }).segment(text), ({ segment }) => segment);
 }

@@ -53,12 +53,12 @@ export function readWalkSettings(): WalkSettings {
   return knownSettings.settings;
 }
 
-/** Saves the settings. If the browser blocks storage, they last until the page closes. */
+/** Saves the settings. If the browser blocks storage, the settings last only until the page closes. */
 export function saveWalkSettings(settings: WalkSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Ignores blocked storage. The settings then apply to this document.
+    // Ignore blocked storage. `knownSettings` then keeps the settings until the page closes.
   }
   knownSettings = { text: readStoredText(), settings };
 }

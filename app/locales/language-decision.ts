@@ -11,7 +11,7 @@ export interface LanguageDecisionInput {
   cookies: string;
   /** The browser's preferred languages as BCP 47 tags, best first. */
   languages: readonly string[];
-  /** Whether the path has a page. The site never redirects an unknown path by preference. */
+  /** Whether the path has a page. For an unknown path, the site never redirects to the visitor's preferred language. */
   isPage: boolean;
   isCrawler: boolean;
 }
@@ -22,7 +22,7 @@ export interface LanguageRedirect {
    * address.
    */
   status: 302 | 303;
-  /** The target's path and query, always on this site. */
+  /** The path and query to which the browser is redirected, always on this site. */
   to: string;
   /** The language that the visitor chose, to be saved in a cookie. */
   chosen?: Locale;

@@ -14,7 +14,7 @@ describe('the languages of an Accept-Language header', () => {
     ['en;q=0.2,zh-CN;q=0.9', ['zh-CN', 'en']],
     ['en;q=0.5, ja, zh;q=0.7', ['ja', 'zh', 'en']],
     ['fr, de;q=0.9, *;q=0.1', ['fr', 'de', '*']],
-    // Languages of equal quality keep the header's order.
+    // Languages of equal quality (`q`) keep the header's order.
     ['zh;q=0.5,ja;q=0.5,en;q=0.5', ['zh', 'ja', 'en']],
     ['ja;q=1,zh', ['ja', 'zh']],
     ['ja;q=1.0,zh;q=1.000', ['ja', 'zh']],
@@ -26,7 +26,7 @@ describe('the languages of an Accept-Language header', () => {
     [' ja ; q=0.5 ,\ten ', ['en', 'ja']],
     ['ja;Q=0.5,en;Q=0.6', ['en', 'ja']],
     ['JA-jp', ['JA-jp']],
-    // An unknown parameter does not change the quality.
+    // A parameter other than `q` does not change a language's quality.
     ['ja;level=1,en;q=0.5', ['ja', 'en']],
     ['ja;level=1;q=0.3,en;q=0.5', ['en', 'ja']],
     // An invalid quality excludes the language.

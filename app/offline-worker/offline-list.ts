@@ -1,6 +1,6 @@
 import type { Locale } from '../locales/locales.ts';
 
-/** A file that a device can store. */
+/** An entry of an offline list: a file or page that a device stores to show walks without a network. */
 export interface OfflineFile {
   /** The path part of the file's or page's address. */
   path: string;

@@ -13,7 +13,8 @@ export interface ClearingResult<Value> {
 
 /** Deletes all data of this browser's visitor, on the device and in the backend. */
 export async function deleteVisitorData(auth: Auth): Promise<ClearingResult<DeletedData>> {
-  // Read the visitor first: the hosted platform stores the visitor on the device, and the next step clears the device.
+  // Load the visitor's sign-in first. The hosted platform stores the sign-in on the device, and `clearBrowser` clears
+  // the device.
   await auth.current();
   return clearBrowser(auth.deleteAccount);
 }

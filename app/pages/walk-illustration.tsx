@@ -1,7 +1,9 @@
 import styles from './walk-illustration.module.css';
 
 interface WalkIllustrationProps {
-  /** The addresses of the walk's illustration: the place, and the lit route over it. */
+  /**
+   * The addresses of the two pictures of the walk's illustration. `walk` is the glowing route, which lies over `place`.
+   */
   drawings: { place: string; walk: string } | undefined;
   /** The palette of the drawing: dusk or night. */
   palette: 'dusk' | 'night';
@@ -14,8 +16,8 @@ interface WalkIllustrationProps {
 }
 
 /**
- * Renders a part of a walk's illustration: the place with the lit route. Renders a wave pattern for a walk without an
- * illustration.
+ * Renders a part of a walk's illustration: the place with the glowing route. Renders a wave pattern for a walk without
+ * an illustration.
  */
 export function WalkIllustration({ drawings, palette, className, isLazy = false }: WalkIllustrationProps) {
   const layers = drawings ? [drawings.place, drawings.walk] : [];

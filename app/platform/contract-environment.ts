@@ -28,11 +28,11 @@ export interface ContractBrowser {
   advanceTimers(milliseconds: number): Promise<void>;
 }
 
-/** Situations of a backend that the tests simulate. An adapter may not support all of them. */
+/** The backend situations that `simulate` can create. The tests of an adapter may not support all of them. */
 export type BackendSituation =
   /** The visitor owns 200 documents. One is called `kept`. */
   | 'documents full'
-  /** The visitor has made as many writes as the rate limit permits. */
+  /** The visitor has already made as many writes as the rate limit permits. */
   | 'rate used up'
   /** The backend's storage is full. */
   | 'storage full'
@@ -41,11 +41,11 @@ export type BackendSituation =
   /** Every request fails. */
   | 'broken down';
 
-/** Situations of a party that a test cannot wait for. */
+/** The states of a party that `simulateParty` can create, because a test cannot wait for them. */
 export type PartySituation =
-  /** The last entry is 24 hours old. */
+  /** The last entry of the log is 24 hours old, so the party has ended. */
   | 'idle for a day'
-  /** The invite code is 24 hours old. */
+  /** The party's invite code is 24 hours old, so it has expired. */
   | 'invite code a day old'
   /** The last entry of the log has the number 5,000, but most entries before it are missing. */
   | 'log full';

@@ -215,7 +215,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
 }
 
 /**
- * A refusal for a test that selects a member by an invalid index, so that it has no answer to check. `requireValue`
- * then fails the test with this sentence.
+ * Replaces the answer of a member whom the test selects by an invalid index. `requireValue` then throws an error with
+ * this sentence, which fails the test.
  */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

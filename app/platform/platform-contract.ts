@@ -16,7 +16,8 @@ interface AdapterCapabilities {
 }
 
 /**
- * All platform calls that fail without a network, with valid arguments. `withoutNetwork` lists the exceptions of an adapter.
+ * Calls of `auth` and `documents`, with valid arguments. Without a network they fail, except those that
+ * `withoutNetwork` names.
  */
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),

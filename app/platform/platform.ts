@@ -73,8 +73,9 @@ export interface Auth {
   /** Signs in anonymously. If a visitor is signed in, returns that visitor. */
   signIn(): Promise<PlatformResult<Visitor>>;
   /**
-   * Signs this browser out in all its windows, and ends all watches with `signed-out`. The visitor's data remains, and
-   * resume codes still fetch the walks. No browser can become that visitor again. Does nothing without a visitor.
+   * Signs this browser out in all its windows. Ends every watch of a document with the refusal `signed-out`, and every
+   * watch of a party with the update `ended`. The visitor's data remains, and resume codes still fetch the walks. No
+   * browser can become that visitor again. Does nothing without a visitor.
    */
   signOut(): Promise<PlatformResult<void>>;
   /**
@@ -195,7 +196,7 @@ export interface PartyProfile {
 export interface PartyMember {
   /** Identifies the member within the party. It gives no access. */
   id: string;
-  /** Undefined after the member has left. */
+  /** The member's name and lantern. Undefined after the member has left. */
   profile: PartyProfile | undefined;
 }
 
@@ -239,7 +240,7 @@ export interface JoinedParty {
   /** The id of this browser's member. */
   member: string;
   walk: PartyWalk;
-  /** The latest snapshot, if there is one. */
+  /** The latest snapshot of the party's state. Undefined if the party has no snapshot yet. */
   snapshot: PartySnapshot | undefined;
 }
 
@@ -310,8 +311,8 @@ export interface Parties {
   /** Leaves the party. The member's name, lantern and position are removed at once. */
   leave(party: string): Promise<PlatformResult<void>>;
   /**
-   * Shares a position with the other members, or stops sharing with `undefined`. The position is never stored. It is
-   * forgotten if no further position follows within a minute.
+   * Shares a position with the other members. Stops sharing if `position` is `undefined`. The backend never writes the
+   * position to its database, and forgets it if no other position follows within a minute.
    */
   sharePosition(party: string, position: PartyPosition | undefined): Promise<PlatformResult<void>>;
   /** Whether this platform can send positions to the other members without storing them. */

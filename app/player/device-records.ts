@@ -17,10 +17,10 @@ export interface DeviceRecordSources {
 let readAhead: { progress: DeviceRecordSources['progress']; records: Promise<DeviceRecords> } | undefined;
 
 /**
- * Reads the records while the visitor reads the page of a walk, so that a start does not wait for the device. Reads
- * them again after each change, in any window.
- * @returns a function that stops the reading. It drops the records only in a microtask, so that a start in the same
- * synchronous code can still use them.
+ * Reads the records before the visitor starts a walk, so that the start does not wait for the device. Reads them again
+ * after each change, in any window.
+ * @returns a function that stops the reading. It drops the records only in a microtask, so that a walk can still start
+ * with them in the same synchronous code.
  */
 export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;
@@ -59,15 +59,16 @@ export async function readDeviceRecords(sources: DeviceRecordSources): Promise<D
 }
 
 /**
- * Returns whether a start can use these records: both were read, and the visitor is in no party. With a membership,
- * read the records again. Other windows do not announce every change of a membership.
+ * Returns whether a walk can open with these records, without reading them again. Both the saves and the memberships
+ * must have been read, and the visitor must be in no party. Memberships may be outdated, because other windows do not
+ * announce every change of a membership.
  */
 function isWithoutParty({ walks, memberships }: DeviceRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;
 }
 
 async function readNow({ progress, memberships }: DeviceRecordSources): Promise<DeviceRecords> {
-  // Read both in parallel, because the first line of the story waits for them.
+  // Read the memberships and the saves in parallel, because the first line of the story waits for both.
   const [storedMemberships, walks] = await Promise.all([memberships.list(), progress.list()]);
   return { walks, memberships: storedMemberships };
 }

@@ -74,7 +74,7 @@ export function Player(props: PlayerProps) {
   // The code that the visitor has typed on the screen for joining a party. It replaces the code in the address.
   const [enteredCode, setEnteredCode] = useState<PartyEntranceRequest>();
   const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);
-  // The start that the visitor chose at the entrance of a party. All other starts come from the address.
+  // How to start the walk, as the visitor chose on the screen for creating or joining a party. Replaces `start`.
   const [chosenStart, setChosenStart] = useState<WalkStartOptions>();
   // The code and profile that the visitor entered to join. The form for the next attempt contains them.
   const [triedParty, setTriedParty] = useState<WalkStartOptions['party']>();

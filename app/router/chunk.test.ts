@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders a component that reads a chunk, in the same way as React. */
+/** Returns the HTML of a component that reads a chunk. Rejects with the first error of the component. */
 async function renderInView(chunk: Chunk<string>): Promise<string> {
   vi.useRealTimers();
   const errors: unknown[] = [];

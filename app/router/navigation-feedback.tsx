@@ -33,7 +33,8 @@ export function NavigationFeedback() {
     // Wait for the next frame, because moving the focus needs the layout of the new page.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      // Compare the paths: Back may have changed the page within that frame.
+      // Compare the paths. `focusRequestedAt` may still contain the path of a page that the visitor left before that
+      // page's frame.
       const isTaken = isFocusKeptOnNavigation(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;

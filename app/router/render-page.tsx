@@ -76,8 +76,9 @@ export function createPageRenderer({
     const stylesheets = await site.stylesheetsOf(ownModules);
     const deferredChunks = ownRoutes.flatMap(({ deferredStyles = [] }) => deferredStyles);
     const headStylesheets = stylesheets.filter(({ chunk }) => !deferredChunks.includes(chunk));
-    // A page with deferred styles also defers its heading fonts, because they would delay its first paint. Elsewhere they
-    // stand in the head: before the fonts of walks, which take precedence only if their rules come later.
+    // A page with deferred styles has the rules of its heading fonts at the end of its body: in the head, they would
+    // delay the first paint. Any other page has these rules in its head. The rules of walk fonts come after them, and so
+    // take precedence.
     const hasDeferredFonts = deferredChunks.length > 0;
     const fontStyles = <InlineStyle text={headingFontStyles} />;
     const startData: StartData = {

@@ -39,7 +39,7 @@ export function mockNextFrame(waitForNextFrame: Mock): () => Promise<void> {
   return () =>
     act(async () => {
       resolve();
-      // Waits until React has rendered the navigation that follows the frame.
+      // Wait until the tested code has navigated after the frame, and React has rendered the new location.
       await new Promise((settle) => setTimeout(settle));
     });
 }

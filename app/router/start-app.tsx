@@ -107,8 +107,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     </PageLoaderContext>,
   );
   startTransition(() => {
-    // Hydrate only if the prerendered page belongs to the address. If the walk's id is unknown, or the host has one
-    // error page for all locales, it does not belong to the address. Then render the page anew.
+    // Hydrate only if the prerendered page has the routes of the address. Otherwise render from scratch. For example, the
+    // host may send its error page for an unknown walk, or an error page in another language.
     const isSamePage = listRouteIds(window.location.pathname).every((id) => startData.routes.includes(id));
     if (isSamePage) hydrateRoot(document, app);
     else createRoot(document).render(app);

@@ -35,8 +35,8 @@ export function loadStylesheet(href: string): Promise<void> {
 }
 
 /**
- * Stores a copy of a style element that React is about to remove together with its page. If another page uses the same
- * stylesheet, that page may have relied on this element. The copy then takes effect at once.
+ * Stores a copy of a style element that React is about to remove together with its page. If `applyStylesheet` was called
+ * for this stylesheet, the copy takes effect at once, because another page may need these styles.
  */
 export function storeStylesheet(href: string, styles: HTMLStyleElement) {
   stylesheets.set(href, { element: styles.cloneNode(true) as HTMLStyleElement, loading: Promise.resolve() });

@@ -13,7 +13,8 @@ interface LanguageSwitcherProps {
   /** Called when the visitor clicks a language. If the promise resolves to `false`, the page keeps its language. */
   prepare?: (locale: Locale) => Promise<boolean>;
   /**
-   * Whether the page in the new language replaces the history entry. Back then skips the page in the previous language.
+   * Whether the page in the new language replaces the history entry. The Back button then skips the page in the
+   * previous language.
    */
   replacesPage?: boolean;
 }
@@ -47,7 +48,7 @@ export function LanguageSwitcher({ prepare, replacesPage = false }: LanguageSwit
     keepFocusOnNavigation(destination);
     navigate(destination + search + hash, { replace: replacesPage, preventScrollReset: true });
   }
-  // Fetch a language only when its link is hovered or focused, because most visitors never change the language.
+  // Load the page in another language only when its link is hovered or focused: most visitors never change the language.
   const prepareLanguage = (locale: Locale) => void loader?.prepare(localizePath(locale, path));
 
   return (

@@ -182,7 +182,10 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
   return countBadRefusals(answers, ['ended']);
 }
 
-/** Sends entries that a member must not write: another author, too large, in the wrong place, not text. */
+/**
+ * Sends entries that a member must not write: with another member as the author, too large, with a wrong sequence
+ * number, or in a wrong format.
+ */
 async function sendInvalidEntries(connection: Connection, member: Visitor, party: string, head: number) {
   const entry = { id: 'e', data: '{}', afterSequence: head };
   const entries = [

@@ -48,7 +48,8 @@ const inputPauseMs = 150;
 
 /**
  * Returns the duration of each kind of search in milliseconds, by the name of the search. A duration lasts from the
- * input event to the frame with the results, and is the median of several runs. The processor is slowed four times.
+ * input event to the frame with the results, and is the median of several runs. The processor runs at a quarter of its
+ * speed.
  */
 export async function measureSearch(browser: Browser, address: string): Promise<Record<string, number>> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });

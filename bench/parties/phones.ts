@@ -105,7 +105,10 @@ async function postJson(connection: Connection, headers: Record<string, string>,
   return JSON.parse(body);
 }
 
-/** Opens a room of the echo server, which sends the same bytes to all phones without visitors, order or storage. */
+/**
+ * Opens a room of the echo server. This server only sends each received text to all phones in the room. It has no
+ * visitors, does not order entries and stores nothing.
+ */
 export const openEchoRoom: OpenPhoneGroupFunction = async (port, group, count, onEntry) => {
   const phones: Phone[] = [];
   for (let phone = 0; phone < count; phone++) {

@@ -27,7 +27,8 @@ const engineRequirements = {
  */
 export function ensureEngines(): EngineName[] {
   const listMissing = () => Object.entries(engineRequirements).filter(([, { isInstalled }]) => !isInstalled());
-  // Each Playwright worker loads the configuration again. Only the main process installs packages and prints sentences.
+  // Each Playwright worker loads the configuration again, and so calls this function. Only the main process installs
+  // packages and prints messages.
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
   if (!isWorker && canInstallPackages() && listMissing().length > 0) {
     console.log(

@@ -186,7 +186,7 @@ export class Visitor {
     );
   }
 
-  /** Adds the script that finds elements to a new document. */
+  /** Runs the script that defines `window.pageQueries`, unless the current document already has it. */
   async #installQueries() {
     if (!(await this.evaluate(() => window.pageQueries !== undefined)))
       await this.window.runScript(await bundleQueries());

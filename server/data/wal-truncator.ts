@@ -33,7 +33,8 @@ export function createWalTruncator(connection: DatabaseSync, busyTimeoutMs: numb
       // SQLite returns `busy` 1 if another process, such as a backup, still reads the log. Then truncate again later.
       isRequested = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0;
     } catch {
-      // Keeps the request if the truncation fails, for example on a full disk. The committed data stays in the log.
+      // The truncation has failed, for example on a full disk. The committed data stays in the log. Requests another
+      // truncation.
       isRequested = true;
     } finally {
       connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);

@@ -97,7 +97,8 @@ export function createDeletionRequestStore(database: Database): DeletionRequestS
 }
 
 /**
- * Deletes open requests that were received until a moment, and adds an entry to their record. Must run in a transaction.
+ * Deletes the open requests that were received at `untilMs` or earlier. Adds the entry `expired` to the record of each
+ * request. Must run in a transaction.
  * @returns the number of deleted requests.
  */
 export function expireOpenDeletionRequests(connection: DatabaseSync, untilMs: number, now: Date): number {

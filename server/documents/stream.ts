@@ -8,9 +8,9 @@ import type { StoredDocument } from './documents.ts';
 const reconnectMs = 3000;
 
 /**
- * How long a browser waits after a newer stream of the visitor has displaced its stream. A visitor may have eight
- * streams. If a ninth window reconnected at once, it would displace another window, and the windows would use up the
- * rate limit.
+ * The time that a browser waits before it reconnects a displaced stream. The server displaces (ends) the oldest stream
+ * to make room for a new one. A visitor may have eight streams. With nine windows, a window that reconnected at once
+ * would displace another, which would do the same. The windows would then use up the rate limit.
  */
 const displacedReconnectMs = 60_000;
 
@@ -25,7 +25,7 @@ export interface DocumentStream {
  * Answers with server-sent events until the watch or the connection ends. The event `document` has the document or
  * `null`, at once and after each change. The event `signed-out` comes last when the visitor has signed out or was
  * deleted. The browser then does not reconnect. A slow client may miss intermediate versions, but receives the newest
- * one. A client whose stream was displaced receives the newest version after it reconnects.
+ * one. So does a client that reconnects after the server has ended its stream to make room for another.
  */
 export function streamDocument(c: ServerContext, { watch, read, onError }: DocumentStream): Response {
   const response = streamSSE(c, async (stream) => {

@@ -48,7 +48,10 @@ interface UnsentBytes {
 
 interface ProxyConnection {
   requestsInProgress: number;
-  /** Releases the proxy's slot, which this connection occupies only while it carries no request. */
+  /**
+   * Releases the slot (one of `ConnectionLimits.max`) that the connection occupies for the proxy. The connection
+   * occupies this slot only while it carries no request. During a request, it occupies a slot for the client's address.
+   */
   releaseIdleSlot(): void;
 }
 

@@ -9,7 +9,7 @@ import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts
 /** The interval at which a timer removes the keys of addresses that no longer send requests. */
 const cleanUpIntervalMs = 60_000;
 
-/** The key that counts the requests of all addresses together. */
+/** The key under which a `total` limit counts the requests of all addresses together. */
 const sharedKey = '';
 
 type RateMeters = { [Key in keyof RequestRateLimits]: RateMeter };

@@ -13,7 +13,7 @@ export interface RateMeter {
    * @returns 0 if the units were taken. Otherwise takes no units, and returns the milliseconds until they are available.
    */
   take(key: string, nowMs: number, amount?: number): number;
-  /** Makes one taken unit available again. */
+  /** Makes one unit that `take` has taken for this key available again. */
   refund(key: string): void;
   /**
    * Removes each key whose units are all available again. All units of a key are available at most one period after the

@@ -23,8 +23,9 @@ export const maxStateBytes = 64 * 1024;
 export const snapshotIntervalEntries = 100;
 
 /**
- * The server searches this many of the newest entries for an entry that a browser sends twice. A browser that lacks
- * more entries than these reads the log first. It then finds its own entry there, and does not send it again.
+ * A browser may send an entry twice. The server searches this many of the newest entries for the first copy. If the
+ * first copy is older, the server answers `behind`. The browser then finds its own entry in the log that it reads, and
+ * does not send it again.
  */
 export const duplicateLookbackEntries = 500;
 

@@ -29,8 +29,9 @@ export interface PartyRoutesDependencies {
 }
 
 /**
- * Returns the routes of `/api/parties`. A party's id is in the query, because paths are logged. Expected outcomes, such
- * as an entry that another member's entry preceded, have status 200. The browser would log any other status as an error.
+ * Returns the routes of `/api/parties`. A party's id is in the query, because paths are logged. Expected outcomes have
+ * status 200, because the browser would log another status as an error. For example, the server does not write an entry
+ * if another member's entry came first.
  */
 export function createPartyRoutes({ parties, positions, watches, guards, onError }: PartyRoutesDependencies) {
   const routes = new Hono<ServerEnv>();

@@ -8,7 +8,7 @@ export interface WalkPlaces {
   isWalk(id: string): boolean;
   /**
    * Checks that a place exists.
-   * @returns `undefined` if the place exists, otherwise one sentence that names the unknown part.
+   * @returns `undefined` if the place exists, otherwise one sentence that names the unknown walk, version, stop or clue.
    */
   findProblem(place: ReportedPlace): string | undefined;
 }

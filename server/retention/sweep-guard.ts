@@ -63,9 +63,10 @@ function readLastSweepDay(database: Database): number | undefined {
 }
 
 /**
- * Finds the last day with a visit or an analytics count, and stores it as the day of the last sweep. The first sweep
- * compares the clock with this day. The day is stored even if the first sweep is refused. Otherwise, a second sweep
- * would find visits that a wrong clock has recorded since then, and would accept this clock.
+ * Finds the last day with a visit or an analytics count. Stores it as the day of the last sweep. The first sweep
+ * compares the clock with this day. The day stays stored even if the first sweep is refused. Without it, the second
+ * sweep would search again. It would find visits that a wrong clock has recorded since the first sweep, and would accept
+ * this clock.
  * @returns the day; `undefined` if there are no records.
  */
 async function saveNewestRecordDay(database: Database): Promise<number | undefined> {

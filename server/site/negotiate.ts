@@ -20,7 +20,7 @@ export function chooseEncoding(
   const wildcardQuality = qualities.get('*') ?? 0;
   let bestEncoding: Encoding | undefined;
   // `identity` means no encoding. If the header does not name it, its quality is 0 here, even if the header has `*`.
-  // The file is then sent uncompressed only if the header permits no available encoding.
+  // So every available encoding that the header permits is preferred to no encoding.
   let bestQuality = qualities.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
     const quality = qualities.get(encoding) ?? wildcardQuality;

@@ -9,7 +9,10 @@ const heartbeatMs = 25_000;
  */
 const maxWatchMs = 10 * 60_000;
 
-/** The maximum numbers of watches. */
+/**
+ * The maximum numbers of watches that are open at the same time. A watch reports the changes of one topic, such as a
+ * document, to one stream.
+ */
 export interface WatchLimits {
   /**
    * The maximum for each visitor. Beyond this number, a new watch ends the visitor's oldest watch, which is probably a

@@ -77,7 +77,7 @@ interface LineMarks {
   kind: InkStatementKind;
   /** The offset in the line at which the marks end and the text begins. */
   end: number;
-  /** How many marks a choice or gather has. */
+  /** The number of marks (`*`, `+` or `-`) at the start of a choice or gather; otherwise 0. */
   level: number;
   condition?: string | undefined;
   isInBrackets?: boolean;

@@ -80,8 +80,9 @@ it('SITE-D9 what stands below new choices follows from each of them', () => {
   const edited = insertInkChoices(story, statementAt(story, 14), choices);
   expect(edited).toBe(story.replace('#id:bell.1\n', '#id:bell.1\n+ [ok]\n+ [skip]\n-\n'));
   expect(statementAt(edited, 18)).toMatchObject({ kind: 'divert', depth: 0, targets: ['END'] });
-  // At a divert, inserts the choices before it. At a choice, inserts them below the choice's nested lines.
+  // At a divert, the choices are inserted above the divert.
   expect(insertInkChoices(story, statementAt(story, 15), choices)).toBe(edited);
+  // At a choice, the new choices are inserted below the lines that are nested in that choice.
   expect(insertInkChoices(story, statementAt(story, 7), choices)).toBe(
     story.replace('  -> gate\n', '  -> gate\n+ [ok]\n+ [skip]\n'),
   );

@@ -127,7 +127,8 @@ function summarize(text: string): LineSummary[] {
 
 /**
  * Edits whole lines.
- * @throws {DocumentEditError} if the statements of the edited story differ from `expected`. Ignores line numbers.
+ * @throws {DocumentEditError} if the statements of the edited story differ from `expected`. The comparison ignores line
+ * numbers.
  */
 function editLines(
   text: string,

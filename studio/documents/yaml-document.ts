@@ -208,7 +208,7 @@ function replaceValue(source: string, parent: YamlCollection, entry: YamlEntry, 
   if (isOnSameLine && !formatted.includes('\n'))
     return [{ offset: start, length: end - start, text: start === valueFrom ? formatted : formatted.trimStart() }];
   if (isOnSameLine) return [{ offset: valueFrom, length: end - valueFrom, text: formatted }];
-  // The old value is a block below the key. Removes it only from the end of the key's line, so that a comment there
+  // The old value is a block that begins below the key's line. These edits keep the key's line, so that a comment at its end
   // stays.
   const lineEnd = findLineEnd(source, valueFrom);
   const removed = { offset: lineEnd, length: end - lineEnd };

@@ -15,7 +15,7 @@ export function formatFlowValue(value: DataValue, quote?: Scalar.Type): string {
 }
 
 /**
- * Formats a value that follows `key:` or `-` in a block, beginning with its space or line break.
+ * Formats a value that follows `key:` or `-` in a block. The result begins with a space or a line break.
  * @param indent the indentation of the key or hyphen.
  */
 export function formatBlockValue(value: DataValue, indent: string, lineBreak: string, quote?: Scalar.Type): string {
@@ -44,7 +44,7 @@ export function formatItem(value: DataValue, indent: string, lineBreak: string):
     : `${indent}-${formatBlockValue(value, indent, lineBreak)}`;
 }
 
-/** Formats an item of a block list whose other maps have one key per line. */
+/** Formats a map as an item of a block list, with its indentation. Each key of the map has its own line. */
 export function formatItemAsLines(value: { readonly [key: string]: DataValue }, indent: string, lineBreak: string) {
   const pairs = Object.entries(value).map(([key, item]) => formatPair(key, item, `${indent}  `, lineBreak));
   return `${indent}- ${pairs.join(lineBreak).trimStart()}`;

@@ -82,6 +82,6 @@ it('a process killed in the middle of a change leaves all files changed, or none
   // The last change can be undone only if the history matches the files.
   expect(await studio.send('/api/walks/template/undo', 'POST')).toMatchObject({ status: 200 });
   expect(readNumbers()).toEqual(paths.map(() => String(Number(found) - 1)));
-  // At least one kill happened between two files, so this test proves the recovery.
+  // In at least one round, the kill left some files changed and others unchanged. So this test proves the recovery.
   expect(interrupted.size).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ import { editFile, writeNewWalkTexts } from './new-walk-texts.ts';
 export interface WalkFromSampleInput {
   /** The folder in which the walk's folder is created. The new folder has the walk's id as its name. */
   parent: string;
-  /** The checked extract, as OSM XML. */
+  /** The path of the OSM XML file with the map extract, which `inspectExtract` has checked. */
   extract: string;
   request: CreateWalkRequest;
 }
@@ -48,7 +48,7 @@ export function createWalkFromSample(
   return lines;
 }
 
-/** Moves the sample walk to its new place. */
+/** Moves the sample walk to another place on Earth. Takes the text of its walk.yaml, and returns the edited text. */
 export function relocateSampleWalk(
   text: string,
   place: CreateWalkRequest['place'],

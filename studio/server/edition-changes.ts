@@ -8,7 +8,10 @@ export interface EditionContents {
   walk: { stops: Stop[]; clues: Clue[]; story: string; version: number };
   /** The compiled messages by id. */
   messages: Record<Locale, Record<string, unknown>>;
-  /** The digests of the other files of the edition, such as drawings, by path. */
+  /**
+   * The digests by path of all files of the edition except walk.json and the messages. These files are drawings, recordings
+   * and files of the map.
+   */
   files: ReadonlyMap<string, string>;
 }
 

@@ -14,9 +14,9 @@ export const largestUploadBytes = 160 * 1024 * 1024;
 /** The number of bytes between two progress reports of a download. */
 const progressStepBytes = 256 * 1024;
 
-/** Extracts that authors have uploaded or fetched. They are removed when the next studio starts. */
+/** Stores the map extracts that authors have uploaded or fetched. The studio removes them when it starts the next time. */
 export interface ExtractStore {
-  /** Receives and checks an extract. @throws {RefusalError} if it is too large or no extract. */
+  /** Receives and checks a map extract. @throws {RefusalError} if the data is too large, or is not a map extract. */
   add(body: ReadableStream, options: MapTaskOptions & { onBytes: (count: number) => void }): Promise<MapExtract>;
   /** Returns the path of a file of an extract. @throws {RefusalError} if there is no such extract. */
   findFile(id: string, name: 'text' | 'base' | 'tiles'): string;

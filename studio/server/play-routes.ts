@@ -137,9 +137,11 @@ function answerRange(context: Context, content: Uint8Array) {
 }
 
 /**
- * Returns the contents of walk.json and the messages, which change while an author writes. The app loads all other files
- * from addresses that contain `assets`. `assets` is an HMAC of these files and of the stops, so the addresses change when
- * one of them changes. Its key is the token, so other sites cannot guess the addresses.
+ * Returns walk.json and the messages, which change while an author writes. Also returns `assets`. The player loads the map
+ * and the drawings from addresses that contain `assets`. These addresses need no token.
+ *
+ * `assets` is an HMAC of the map, the drawings, the recordings' paths and the walk's stops. So the addresses change when one
+ * of these changes. The HMAC's key is the token of the studio's API, so other sites cannot guess the addresses.
  */
 function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');

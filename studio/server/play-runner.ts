@@ -13,7 +13,7 @@ export type StoryPathOutcome = { path: StoryPath | undefined } | { problem: Walk
 /** Packs walks and searches their stories in worker threads, so that the server stays responsive. */
 export interface PlayRunner {
   pack(folder: string): Promise<PackOutcome>;
-  /** Returns the way to a message's place, or the fault for which the walk cannot be played. */
+  /** Returns the path through the story to a message, or the fault because of which the walk cannot be played. */
   findPath(folder: string, message: string, mode: WalkMode): Promise<StoryPathOutcome>;
   /**
    * Tests whether walks in progress in another edition continue with the current files. Returns `undefined` if the walk
@@ -47,7 +47,7 @@ export function createPlayRunner(): PlayRunner {
   };
 }
 
-/** Creates a worker that starts with the first question, and restarts after a failure. */
+/** Creates a worker thread. The first request starts the thread. After a failure, the next request starts it again. */
 function createWorker() {
   const waiting = new Map<number, PromiseWithResolvers<PlayWorkerResponse>>();
   let newest = 0;
@@ -55,7 +55,7 @@ function createWorker() {
 
   function startWorker(): Worker {
     const started = new Worker(new URL('./play-worker.ts', import.meta.url));
-    // A worker that waits for its next question does not keep the process alive.
+    // A worker that waits for its next request does not keep the process alive.
     started.unref();
     started.on('message', (answer: PlayWorkerResponse) => {
       waiting.get(answer.number)?.resolve(answer);

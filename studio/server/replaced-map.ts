@@ -15,26 +15,29 @@ export function compareMapFilePaths(one: string, other: string): number {
 }
 
 /**
- * The list of the files that the last drawing of the map wrote or removed. `drawn` is the version that it wrote; `null`
- * for a removed file.
+ * The list of the files that were written or removed when the map was last drawn. `drawn` is the version of the written
+ * file; `null` for a removed file.
  */
 const drawingSchema = z.array(z.object({ path: z.string(), drawn: z.string().nullable() }));
 
-/** Stores the files of a map from before its last drawing, until the next drawing. They survive a restart. */
+/** Stores the files of a map as they were before the map was last drawn. The store survives a restart of the studio. */
 export interface ReplacedMapStore {
   /**
-   * Copies the files that a drawing is about to replace.
+   * Copies the files that a newly drawn map is about to replace.
    * @param drawn the folder with the new files.
    */
   store(paths: readonly string[], drawn: string): void;
-  /** Returns whether the last drawing can be undone: its files have not changed since. */
+  /**
+   * Returns whether the map can be restored as it was before it was last drawn. This is possible only while no other change
+   * has been made to its files.
+   */
   canRestore(): boolean;
-  /** Undoes the last drawing. Returns the changed paths. @throws {RefusalError} */
+  /** Restores the map as it was before it was last drawn. Returns the changed paths. @throws {RefusalError} */
   restore(): string[];
 }
 
 /**
- * Opens the replaced map of a walk.
+ * Opens the store of a walk's map files as they were before the map was last drawn.
  * @param folder the folder of the walk.
  * @param dataFolder the folder of the walk's history, outside of the walk.
  */
@@ -50,13 +53,13 @@ export function openReplacedMapStore(folder: string, dataFolder: string): Replac
 
   type DrawnFile = z.infer<typeof drawingSchema>[number];
   const isDrawn = ({ path, drawn }: DrawnFile) => findVersion(join(folder, path)) === drawn;
-  /** Returns whether a file already has its content from before the drawing, as after an interrupted restore. */
+  /** Returns whether a file is already as it was before the map was last drawn. An interrupted restore leaves such files. */
   const isRestored = ({ path }: DrawnFile) => findVersion(join(folder, path)) === findVersion(join(filesFolder, path));
   const isKnown = (file: DrawnFile) => isDrawn(file) || isRestored(file);
 
   /**
-   * Removes the list before the stored copies. Suppose that a crash left the list without copies. It would mean that the
-   * drawing added all listed files, and undoing the drawing would delete them.
+   * Removes the list before the stored copies. Suppose that a crash left the list without copies. The list would then mean
+   * that all its files were new, and restoring the map would delete these files.
    */
   function discard() {
     rmSync(listFile, { force: true });

@@ -124,7 +124,7 @@ const kindsByPrefix: Record<string, MessageKind> = {
   home: 'home-page',
 };
 
-/** The kinds of a clue's messages by the part of the id after the clue. */
+/** Maps the third part of a clue message's id, such as `ask` in `clue.posts.ask`, to the kind of the message. */
 const kindsOfClue: Record<string, MessageKind> = {
   ask: 'clue-question',
   reveal: 'clue-reveal',

@@ -2,13 +2,14 @@ import { openStory, type Passage } from '../../walk/story.ts';
 import type { Walk } from '../../walk/walk.ts';
 import type { SaveCompatibility } from '../publish-api.ts';
 
-/** The maximum number of places to test. It is large enough for all lines and offers (next steps) of a long story. */
+/** The maximum number of passages to test. A long story has fewer passages. */
 const mostPlaces = 3000;
 
 /**
- * Tests whether walks in progress in one edition continue in another: saves the story at the places of the old edition, and
- * restores each save in the new one, like the player. Places with the same lines and offers count as one.
- * @param messageIds the messages of the new edition. A place does not continue if a message of its lines or choices is
+ * Tests whether walks in progress in one edition can continue in another. Explores the passages of the old story. A passage
+ * is the lines up to the walker's next step. Restores the save after each passage in the new story, as the player does.
+ * Counts passages with the same lines and offers (next steps) as one.
+ * @param messageIds the ids of the messages in the new edition. A save cannot continue if a message of its passage is
  * missing.
  */
 export function testSaveCompatibility(before: Walk, after: Walk, messageIds: ReadonlySet<string>): SaveCompatibility {
@@ -30,8 +31,8 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
   }
 
   /**
-   * Returns whether the new story accepts a save and makes the same offers from there. Also checks that the new edition has
-   * all messages and clues of this place.
+   * Returns whether the new story accepts the save of a passage, and makes the same offers (next steps) from there. Also
+   * checks that the new edition has the messages and clues of the passage.
    */
   function continues({ saved, offers, lines }: Passage): boolean {
     try {

@@ -9,19 +9,22 @@ import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { StoryPath } from '../play-api.ts';
 
-/** A passage of the story, with the shortest way to it that the search has found. */
+/** A passage of the story, with the shortest path to it that the search has found. */
 interface Node {
   passage: Passage;
   /** The walk starts on the way to this stop. Absent if the walk starts at the story's first line. */
   from?: string | undefined;
-  /** The length of the way: the sum of the costs of its steps, as `measureOffer` returns them. */
+  /** The length of the path: the sum of the costs of its steps, as `measureOffer` returns them. */
   length: number;
   before?: { node: Node; offer: StoryOffer };
 }
 
-/** Finds ways through one story to the places of its messages. */
+/** Finds paths through one story to the passages to which its messages belong. */
 export interface StoryPathFinder {
-  /** Returns the usual way to the place of a message; `undefined` if the story never reaches it. */
+  /**
+   * Returns a path to a message; `undefined` if the search does not reach the message. The search prefers paths
+   * without closed stops and unanswered clues. For a message outside of the story, such as the title, the path is empty.
+   */
   find(message: string): StoryPath | undefined;
 }
 
@@ -29,7 +32,7 @@ export interface StoryPathFinder {
 const mostPassages = 20_000;
 
 /**
- * Prepares three searches in a story. A later search runs only if the earlier ones do not find the place. The first two
+ * Prepares three searches in a story. A later search runs only if the earlier ones do not find the message. The first two
  * count passages with the same lines and offers (what the walker can do next) as one. The third distinguishes all states,
  * such as what the walker has found before.
  */
@@ -46,7 +49,7 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
     startSearch([undefined], ({ saved }) => createStateKey(saved)),
   ];
 
-  /** Explores the story in the order of the ways' lengths (Dijkstra), until the requested place is found. */
+  /** Explores the story in the order of the paths' lengths (Dijkstra's algorithm), until it finds the requested key. */
   function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
     const places = new Map<string, Node>();
     const known = new Set<string>();
@@ -99,8 +102,8 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
 }
 
 /**
- * Returns the cost of a step. It is low for arriving at stops and answering clues, so that a way avoids closed stops and
- * skipped clues unless a line needs them.
+ * Returns the cost of a step. Finding a stop closed or leaving a clue unanswered costs much more than other steps. So the
+ * search prefers paths without such steps.
  */
 function measureOffer(offer: StoryOffer): number {
   if (offer.kind === 'closure') return 10_000;
@@ -124,7 +127,10 @@ function catchStoryError(take: () => Passage): Passage | undefined {
   }
 }
 
-/** Returns the names of all places in a passage, such as `stop.torii` or a line's id. `findPlace` uses the same names. */
+/**
+ * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findPlace` returns such a key
+ * too.
+ */
 function listPlaces({ lines, offers }: Passage): string[] {
   return [
     ...lines.flatMap(({ id, found, ending, spot, speaker }) => [
@@ -150,7 +156,7 @@ function nameOfferPlace(offer: StoryOffer): string {
   }
 }
 
-/** Returns the name of the place at which the story shows a message, or `undefined` if there is none. */
+/** Returns the key of the passages to which a message belongs; `undefined` for a message outside of the story. */
 function findPlace(message: string): string | undefined {
   const id = message.replace(/\.(?:short|torn|home)$/, '');
   const [group = '', name = ''] = id.split('.');

@@ -46,7 +46,10 @@ export interface StudioEnvironment {
 const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const keepAliveMs = 20_000;
 
-/** Creates the studio's API as in `studio/api.ts`. All other requests are left to the app's server. */
+/**
+ * Creates the server side of the studio's API, which `studio/api.ts` declares. Leaves requests for other addresses to the
+ * app's server.
+ */
 export function createStudioApi({
   walksFolder,
   dataFolder,

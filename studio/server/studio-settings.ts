@@ -12,8 +12,8 @@ export interface SettingsStore {
 }
 
 /**
- * Opens the author's settings, which are outside of the walks. Without a settings file, the studio has no address from which
- * to fetch data.
+ * Opens the author's settings, which are outside of the walks. Without a settings file, the studio has no Overpass server
+ * from which to fetch map data.
  */
 export function openSettings(dataFolder: string): SettingsStore {
   const file = join(dataFolder, 'settings.json');
@@ -24,7 +24,7 @@ export function openSettings(dataFolder: string): SettingsStore {
       try {
         return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
       } catch {
-        // Treats a damaged file like a missing one: the author enters the address again.
+        // Treats a damaged file like a missing one. The author then enters the address of the Overpass server again.
         return none;
       }
     },

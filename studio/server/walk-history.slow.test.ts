@@ -56,7 +56,7 @@ it('what changed outside is not undone', () => {
   expect([read('sources.md'), read('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
 });
 
-/** Writes and removes files without flushing the disk, which would make this test slow. */
+/** Writes and removes files without flushing them to the disk, because flushing would make this test slow. */
 const quickFiles: DurableFiles = { write: (file, text) => writeFileSync(file, text), remove: (file) => rmSync(file) };
 
 it('the history has a limited length', () => {
@@ -128,7 +128,7 @@ it.each(['write', 'undo', 'redo'] as const)(
       expect(readAll()).toEqual(isChanged ? target : source);
       if (isDone) expect(isChanged).toBe(true);
       outcomes |= isChanged ? 1 : 2;
-      // Completes the interrupted change through the history. This fails if the history does not match the files.
+      // Uses the history to bring all files to their state in `after`. This fails if the history does not match the files.
       if (action === 'undo') {
         if (isChanged) recovered.redo();
       } else if (!isChanged) {

@@ -57,8 +57,12 @@ export interface WalkHistory {
 }
 
 /**
- * Opens the history of a walk. If the process was killed during a step, completes this step. The step and its direction are
- * on the disk before its files are written. So after a crash, either no file was written, or the step can be completed.
+ * Opens the history of a walk. A step is a change of files that can be undone and redone. If the process was killed while it
+ * wrote, undid or redid a step, this function completes that work. If another program has changed a file of the step since,
+ * the function restores the other files instead.
+ *
+ * The step and its direction (undo or redo) are on the disk before its files are written. So after a crash, either no file
+ * was written, or the studio knows the interrupted step.
  * @param folder the folder of the walk.
  * @param dataFolder the folder of the walk's history, outside of the walk.
  */

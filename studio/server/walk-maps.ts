@@ -55,7 +55,10 @@ async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): P
   }
 }
 
-/** Copies the files that differ, and removes drawings that the new illustration lacks. Returns the changed paths. */
+/**
+ * Compares the drawn files of both folders, and copies those that differ into the folder `to`. Removes files of the
+ * illustration that only `to` has. Returns the changed paths.
+ */
 function takeOver(from: string, to: string, replaced: ReplacedMapStore): string[] {
   const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const drawn = listDrawn(from);

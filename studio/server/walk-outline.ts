@@ -103,7 +103,7 @@ function readRoute(folder: string): MeasuredLeg[] | undefined {
     const { features } = routeSchema.parse(JSON.parse(text));
     return features.map(({ properties, geometry }) => ({ ...properties, coordinates: geometry.coordinates }));
   } catch {
-    // The check reports a damaged route.
+    // Ignores the damage here, because the check of the walk reports it.
     return undefined;
   }
 }

@@ -30,7 +30,7 @@ import {
 import { openWalkHistory, type WalkHistory } from './walk-history.ts';
 import { readWalkListEntry, readWalkOutline } from './walk-outline.ts';
 
-/** Thrown when a change is based on an old version of a file. Contains the current texts of these files. */
+/** Thrown when a change is based on old versions of files. Contains the current texts of these files. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 

@@ -14,8 +14,8 @@ import { wordsCommand } from './words/words-command.ts';
 interface TutorialBlock {
   files: string[];
   /**
-   * The position of the block: below the line `from`, or instead of the lines `from` to `to`. Absent when the block
-   * replaces the whole file.
+   * Where the code block goes in a file: below the line `from`, or instead of the lines `from` to `to`. Undefined if
+   * the code block replaces the whole file.
    */
   placement: 'below' | 'instead of' | undefined;
   /** The replaced lines: from the first line that contains `from` to the next line that contains `to`. */
@@ -30,7 +30,10 @@ const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../..
 const tutorial = readPage('writing-a-walk.md');
 const reference = readPage('walk-reference.md');
 
-/** Returns the headings of a page with marked code blocks, each with its blocks. */
+/**
+ * Returns the headings of a page, each with its marked code blocks. Leaves out headings without such a block. A mark is
+ * a comment that names the changed file (`TutorialBlock`).
+ */
 function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBlock[] }[] {
   const sections = page.split(/^(?=##+ )/m).map((section) => {
     const blocks = [...section.matchAll(/^(<!-- [^\n]* -->)\n```\w+\n(.*?)^```$/gms)].map(
@@ -74,7 +77,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
   for (const { heading, blocks } of findMarkedBlocks(tutorial)) {
     printSpy.mockClear();
     for (const block of blocks) await insertLines(folder, block);
-    // In chapter 3, story.ink is still the template's story, so its texts are not copied yet.
+    // In chapter 3, story.ink is still the template's story, so do not copy its texts to strings/en.json yet.
     if (!heading.startsWith('## 3.')) await wordsCommand.run([folder]);
     afterStep?.({ heading, folder, printed: printSpy.mock.calls.map(([line]) => String(line)) });
   }

@@ -14,8 +14,9 @@ export interface EntryOrigin {
 /** The state of a party after an entry of its log. It is the same on every phone. */
 export interface PartyState {
   /**
-   * The walk of the party. Each phone has its own position, language and mode, so those of this walk never change. The
-   * position is `off`. Language and mode are those of the walk from which the party began.
+   * The walk that the party shares. Each phone has its own position, language and mode, so these values of the shared
+   * walk never change. Its position is always `off`. Its language and mode are those of the walk from which the party
+   * began.
    */
   walk: WalkState;
   /** The origin of each transcript entry, in the order of the transcript. `null` for an entry from before the party. */

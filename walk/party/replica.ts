@@ -54,7 +54,10 @@ export interface DroppedAction {
 /** An entry of the log that changed the walk or the party. */
 export interface AppliedLogEntry extends EntryOrigin {
   action: PartyAction;
-  /** Whether the entry changed the walk. Otherwise it changed only the members, or for whom the party waits. */
+  /**
+   * Whether the entry changed the walk. If not, the entry changed only the members, the waiting for all members, or who
+   * has reached a stop.
+   */
   changesWalk: boolean;
   /** The state after the entry, without pending actions. */
   state: PartyState;
@@ -152,10 +155,10 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
 }
 
 /**
- * Removes the pending action that the log now contains as `entry`. The walker had seen this action before making the
- * later pending actions. So `seen` of each later action becomes the number of `entry`. There is one exception: if the
- * log has an earlier step that the walker had not seen, `seen` does not change. Otherwise that step would count as
- * seen, too.
+ * Removes the pending action that the log now contains as `entry`. The walker had already seen this action when making
+ * the later pending actions. So `seen` of each later action becomes the number of `entry`. There is one exception. If
+ * the log has a step before `entry` that the walker had not seen, `seen` does not change. That step must not count as
+ * seen.
  */
 function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
@@ -223,8 +226,8 @@ function isPointless(
 ): boolean {
   switch (action.kind) {
     case 'undone': {
-      // An undo has a point only if it removes transcript entries, and this walker caused all of them after the log
-      // entry `seen`.
+      // An undo makes sense only if it removes transcript entries. This walker must have caused all of them, by steps
+      // after the log entry `seen`.
       const originsSinceStep = walk.undo ? origins.slice(walk.undo.entries) : [];
       return (
         originsSinceStep.length === 0 ||

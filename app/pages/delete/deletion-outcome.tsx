@@ -46,9 +46,9 @@ const placeholderReference = '00000-00000';
 
 /**
  * Renders all outcomes hidden, for visitors without scripts. After the visitor has sent a form, the server redirects
- * back to this page with the outcome in the address. In the redirected page, the server makes that outcome visible and
- * inserts the real reference (`server/deletions/outcome-page.ts`). The hosted platform accepts no forms without
- * scripts.
+ * back to this page. The address then contains the outcome or the reference of the deletion request. The server makes
+ * that outcome visible, and replaces the placeholder by the reference (`server/deletions/outcome-page.ts`). The hosted
+ * platform accepts no forms without scripts.
  */
 export function NoScriptOutcomes({ outcomes }: { outcomes: readonly DeletionOutcomeKey[] }) {
   if (import.meta.env.HOSTED_PLATFORM) return null;

@@ -18,12 +18,13 @@ export function prewarmDialogLayout(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Lays out an invisible copy of the closed dialog. Removes the copy before the next frame. */
+/** Lays out an invisible copy of the closed dialog, so that the dialog later opens faster. Removes the copy at once. */
 function layOutCopy(dialog: HTMLDialogElement) {
   if (dialog.open) return;
   const copy = dialog.cloneNode(true) as HTMLDialogElement;
   copy.style.cssText = 'display: block; visibility: hidden';
-  // Until the start, React hides the dialog's content with `display: none`. Show the content in the copy.
+  // React hides the dialog's content with `display: none` until the walk starts. Remove this style from the copy,
+  // because the browser does not lay out content with it.
   for (const child of copy.children) (child as HTMLElement).style.removeProperty('display');
   dialog.after(copy);
   // Reading a size forces the layout.

@@ -38,8 +38,8 @@ function WalkPage() {
 }
 
 /**
- * Opens the page. Returns a function that ends the current frame. The page shows a start within this frame, and changes
- * the address after it.
+ * Opens the page. Returns a function that ends the simulated animation frame. Within this frame, a tapped start button
+ * changes the page. The address changes only after the frame.
  */
 function openPage() {
   openRoutedPage('/game/kyoto?utm_source=poster', { '/game/:id': <WalkPage />, '/play': null });

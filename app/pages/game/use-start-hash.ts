@@ -25,9 +25,9 @@ function readStart(hash: string): PlayerStart | undefined {
 }
 
 export interface StartHashControl {
-  /** The start that the address requests. Undefined while only the page is shown. */
+  /** How the walk starts, as the hash of the address requests. Undefined while only the walk's page is shown. */
   start: PlayerStart | undefined;
-  /** Starts the walk that a link with this hash would start. */
+  /** Starts the walk as a link with the hash `hash` does. */
   open: (hash: string) => void;
   /** Changes the address once the walk has started, so that a reload continues the walk. */
   markPlaying: () => void;
@@ -36,8 +36,8 @@ export interface StartHashControl {
 }
 
 /**
- * Returns the start in the address, and the functions that change it. `open` shows a start at once. It changes the
- * address one frame later, because the change makes the router render the whole page, which takes time.
+ * Returns how the hash of the address starts the walk, and the functions that change the hash. `open` starts the walk
+ * at once. It changes the address one animation frame later, because the router then slowly renders the whole page.
  */
 export function useStartHash(): StartHashControl {
   const { pathname, search, hash: addressHash } = useLocation();
@@ -63,7 +63,7 @@ export function useStartHash(): StartHashControl {
         showHash(newHash);
         await changeAddress(async () => {
           await waitForNextFrame();
-          // Do not navigate if the visitor has opened another page while this code waited for the frame.
+          // Do not navigate if the visitor has opened another page while this code waited for the next animation frame.
           if (window.location.pathname === pathname)
             await navigate({ pathname, search, hash: newHash }, { preventScrollReset: true });
         });

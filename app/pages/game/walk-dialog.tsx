@@ -74,9 +74,9 @@ export function WalkDialog(props: WalkDialogProps) {
     return () => clearTimeout(timer);
   }, [isStarting]);
   // Open the dialog only after React has rendered the loading state, which contains a button. The browser then focuses
-  // this button. When the player replaces the button, no element has the focus, so the player sets it. If the dialog
-  // opened empty, the browser would focus the dialog element. The dialog would keep the focus, so the player would not
-  // set it.
+  // this button. When the player replaces the button, no element has the focus, so the player focuses one of its
+  // elements. If the dialog opened empty, the browser would focus the dialog element. The player would then leave the
+  // focus there.
   useLayoutEffect(() => {
     if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
   }, [isWaiting]);

@@ -101,9 +101,9 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
           </button>
         )}
         {others.length === 0 ? null : (
-          // Hides the links to the other walks while a filter applies, because removing and adding hundreds of links
-          // would make searching slow. Also hides them just after a change, while the page shows only one to four
-          // cards. Otherwise the links would come into view, and the browser would lay out all of them.
+          // Hides the links to the other walks while a filter applies. Removing and adding hundreds of links would make
+          // searching slow. Also hides them just after the visitor has changed the filter, while the page shows only
+          // one to four cards. Otherwise the links would come into view, and the browser would lay out all of them.
           <div hidden={isFiltered || !isSettled}>
             <OtherWalks walks={others} />
           </div>
@@ -124,8 +124,8 @@ function useShownCount(...filter: readonly unknown[]): [count: number, showMore:
 }
 
 /**
- * Renders links to the walks without a card in the document, so that every walk can be reached without JavaScript. Uses
- * plain links, because hundreds of links that prefetch would make each change of the filter slow.
+ * Renders links to the walks that have no card in the prerendered document. So every walk can be reached without
+ * JavaScript. Uses plain links, because hundreds of links that prefetch would make each change of the filter slow.
  */
 const OtherWalks = memo(({ walks }: { walks: CatalogueContent['others'] }) => {
   const locale = useLocale();

@@ -1,13 +1,13 @@
 import type { PlatformResult, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
 import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
-/** A resume code created on this page, with the save that the code fetches. */
+/** A resume code created on this page, with the save that the resume code fetches. */
 export interface CreatedCode extends ResumeCode {
   walkId: string;
   text: string;
   /**
-   * Whether the code fetches the current save, from which the walk continues. Otherwise it fetches one of the other
-   * saves.
+   * Whether the resume code fetches the current save, from which the walk continues. Otherwise it fetches one of the
+   * walk's other saves.
    */
   isCurrentSave: boolean;
 }

@@ -50,8 +50,8 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
       // Check the codes again. Another window may have continued a walk after the visitor created them.
       const storedWalks = await progress.list();
       if (!storedWalks.ok || !findCodesForAllSaves(storedWalks.value, codes, Date.now())) return false;
-      // Do not sign out if this document has unsaved steps of a walk, because no code can fetch them. The import is
-      // dynamic, because the module listens to other windows as soon as it loads.
+      // Do not sign out if this document has unsaved steps of a walk, because no resume code can fetch them. The import
+      // is dynamic, because the module listens to other windows as soon as it loads.
       const { hasUnsavedSteps } = await import('../../player/session/active-sessions.ts');
       if (hasUnsavedSteps()) return false;
       // Withdraw the analytics consent first. Otherwise analytics would store new data after the deletion.

@@ -53,7 +53,10 @@ interface WalkSearchProps extends Pick<WalkFilterProps, 'criteria' | 'setCriteri
   walks: readonly WalkSummary[];
 }
 
-/** Renders the search by words, by length and, if the walks differ in their languages, by language. */
+/**
+ * Renders the fields that filter the walks by words, by length and by language. Omits the language if every walk has
+ * all languages.
+ */
 function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
   const messages = useMessages('catalogue');
   const { text, maxKilometers, locale, ...others } = criteria;

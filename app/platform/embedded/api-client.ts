@@ -141,8 +141,9 @@ export function createApiClient(
     deleteAccount: (signal: AbortSignal) =>
       endSession(signal, 'DELETE', '/api/browser', (response): Promise<DeletedData> => response.json()),
     /**
-     * Runs `work` if a visitor is signed in, otherwise returns a refusal. Asks the server first, because the browser
-     * would log a 401 in the console.
+     * Runs `work` if a visitor is signed in, otherwise returns a refusal. If no sign-in is known, first asks the server
+     * whether a visitor is signed in. Without a visitor, a request of `work` would get the status 401, which browsers
+     * log in the console.
      */
     async asVisitor<Value>(
       signal: AbortSignal,

@@ -159,8 +159,8 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   /** Puts a party into a situation: writes fields of the party's document with the operator's rights. */
   function changeParty(situation: PartySituation, party: string) {
-    // One hour longer than a day, because the emulator compares with the time when the connection began, which is
-    // earlier than now.
+    // Subtract one hour more than a day. The emulator does not compare this time with now, but with the earlier time
+    // when the connection began.
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
     const fields = {
       'idle for a day': { steppedAt: dayAgo },

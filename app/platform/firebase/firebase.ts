@@ -62,8 +62,8 @@ export function startFirebasePlatform(
   }
 
   /**
-   * Signs out. If the browser may belong to a party, first leaves all parties. Waits for the leaving at most half of
-   * the deadline.
+   * Signs out. If the browser is online and possibly a member of a party, first leaves all parties. Waits for that at
+   * most half of `callTimeoutMs`.
    */
   async function signOut() {
     const user = environment.partyMark.isSet() && environment.isOnline() && (await (await authentication()).settled());
@@ -191,8 +191,8 @@ export function startFirebasePlatform(
         const id = await requireVisitorId();
         return (await openRequestsIfOnline()).createCode(id, walk);
       }),
-    // Sign in first, because only visitors may read codes. Claiming a code leads to saving a walk, which needs a
-    // visitor anyway.
+    // Sign in first, because only signed-in visitors may read resume codes. The visitor then continues the walk, and
+    // saving the walk needs a sign-in anyway.
     claim: (typedCode) =>
       runWithTimeout(environment, async () => {
         const code = parseShortCode(typedCode);

@@ -249,7 +249,8 @@ export function openPartyDocuments(firestore: Firestore) {
       } catch (error) {
         const result = await explainRefusedEntry(visitor, party, entry, afterSequence);
         if (result) return result;
-        // The entry is the next one of the log. The rules refuse the next entry only if the party has ended.
+        // `explainRefusedEntry` has found that the entry is the next one of the log. The rules refuse such an entry
+        // only if the party has ended.
         if (isPermissionDenied(error)) return { kind: 'ended' };
         throw error;
       }

@@ -3,7 +3,7 @@ import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
 import { callTimeoutMs, type PlatformResult, type Refusal, type RefusalReason } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
-/** Thrown inside the adapter to return a known refusal. */
+/** An error that carries a refusal. Functions of the adapter throw it, and `toRefusal` converts it to its refusal. */
 export class RefusalError extends Error {
   override name = 'RefusalError';
   readonly refusal: Refusal;
@@ -64,7 +64,10 @@ export function isPermissionDenied(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'permission-denied';
 }
 
-/** The refusal of a deletion by secret. The rules do not let a browser delete another visitor's data. */
+/**
+ * The refusal to delete another visitor's data by that visitor's deletion secret. The rules do not let a browser delete
+ * another visitor's data.
+ */
 export const secretDeletionRefusal = createRefusal(
   'refused',
   'What another browser keeps is deleted there, or by the operator.',

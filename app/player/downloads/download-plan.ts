@@ -25,7 +25,7 @@ export interface DownloadKey {
   locale: Locale;
 }
 
-/** All files of one walk, in the order in which a download stores them. A file may need files of earlier steps. */
+/** All files of one walk, and the steps in which a download stores them. A file may need files of earlier steps. */
 export interface DownloadPlan {
   /** The files of each step. A step begins when the previous step is complete. */
   steps: PlannedFile[][];

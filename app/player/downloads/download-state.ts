@@ -40,7 +40,7 @@ export function computeDownloadState(
   }
 }
 
-/** Returns whether all these files are recordings of the plan. */
+/** Returns whether all `files` are among the audio recordings of the story's lines (`recordings`). */
 export function areAllRecordings(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
   const recordingSet = new Set(recordings);
   return files.every((file) => recordingSet.has(file));

@@ -111,7 +111,7 @@ export async function readCachedPaths(caches: CacheStorage, cacheName: string): 
 /**
  * Fetches a file and stores it in its cache. If the hash is wrong, fetches the file once more without the HTTP cache,
  * which may hold an old version.
- * @throws {DownloadError}
+ * @throws {DownloadError} if the file cannot be fetched or stored, or if the hash is wrong again.
  */
 export async function fetchAndStoreFile(environment: FileEnvironment, file: PlannedFile): Promise<void> {
   for (const cache of ['default', 'reload'] as const) {
@@ -123,7 +123,10 @@ export async function fetchAndStoreFile(environment: FileEnvironment, file: Plan
   throw new DownloadError('changed', `${file.path} is not what the list of files says.`);
 }
 
-/** @throws {DownloadError} */
+/**
+ * Requests a file.
+ * @throws {DownloadError} with the reason `offline` if the request fails, or `server` or `changed` for an error status.
+ */
 export async function requestFile(
   { fetch, signal, policy: { priority } }: FileEnvironment,
   path: string,
@@ -134,7 +137,10 @@ export async function requestFile(
   throw new DownloadError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
 }
 
-/** @throws {DownloadError} */
+/**
+ * Stores a file in its cache.
+ * @throws {DownloadError} with the reason `noRoom` if the device is full, otherwise `blocked`.
+ */
 export async function storeFile(
   { caches, signal }: FileEnvironment,
   { cacheName, path }: Pick<PlannedFile, 'cacheName' | 'path'>,

@@ -49,8 +49,8 @@ export type DownloadResult =
 export interface Downloads {
   /**
    * Fetches missing files, checks the hash of every stored file, and fetches damaged files again. Another call resumes
-   * an interrupted download. If the device becomes full, removes the files that this call fetched. In that case, if the
-   * walk's page is stored, removes only the recordings among them, so that the walk still opens offline.
+   * an interrupted download. If the device becomes full and the walk's page is not stored, removes all files that this
+   * call fetched. If the page is stored, removes only the fetched recordings, so that the walk still opens offline.
    */
   download(walk: DownloadKey, onProgress: (progress: DownloadProgress) => void): Promise<DownloadResult>;
   /**

@@ -79,8 +79,8 @@ async function fetchMissingFiles(
 async function verifyFiles(environment: FileEnvironment, plan: DownloadPlan, onProgress: OnProgress): Promise<number> {
   const damagedFiles = await findDamagedFiles(environment, plan, onProgress);
   if (damagedFiles.length === 0) return 0;
-  // A stored page marks a walk as downloaded. So delete the page too, and store it again after the damaged files. If
-  // only recordings are damaged, keep the page, because the walk opens without them.
+  // A stored page marks a walk as downloaded. So delete the page too, and store it again only after the damaged files
+  // have been replaced. If only recordings are damaged, keep the page, because the walk opens without them.
   const filesToReplace = areAllRecordings(plan.recordings, damagedFiles)
     ? damagedFiles
     : [...plan.page, ...damagedFiles];

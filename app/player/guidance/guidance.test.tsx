@@ -97,7 +97,7 @@ it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () =
   await screen.findByText('5 min');
   const arrow = document.querySelector('[data-points] > b') as HTMLElement;
   const degrees = Number.parseFloat(arrow.style.rotate);
-  // The garden lies in the north-west, but the route to it begins in the east.
+  // The garden lies to the north-west, but the route to it first goes east.
   expect(degrees).toBeGreaterThan(60);
   expect(degrees).toBeLessThan(120);
 });

@@ -13,15 +13,15 @@ export type WayToNextStop =
   /** The app knows a walking route to the stop along the pack's paths, and gives directions (`directions`). */
   | { kind: 'directions'; directions: Directions; meters: number; bearingDegrees: number }
   /**
-   * The app knows no such route, but the walker is near a station or bus stop. So the app estimates the length from the
-   * known route between the station and the first stop.
+   * The app knows no walking route to the walk's first stop, but the walker is near a station or bus stop. So the app
+   * estimates the length from the known route between the station and the first stop.
    */
   | { kind: 'estimate'; meters: number; minutes: number; bearingDegrees: number }
   | { kind: 'straight'; meters: number; bearingDegrees: number };
 
 /**
- * The maximum distance between a walker and a station for an estimate (`estimateMetersToStart`). This distance must also
- * be less than the straight distance between the station and the first stop.
+ * The maximum distance between the walker and a station for an estimate (`estimateMetersToStart`). The walker must also
+ * be nearer to the station than the first stop is.
  */
 const nearArrivalMeters = 300;
 

@@ -43,7 +43,7 @@ export function StopTips({ stop: id, spots }: StopTipsProps) {
   function describeWay(spot: (typeof mentionedSpots)[number]): string | undefined {
     if (!stop || !measureWay) return undefined;
     const straightMeters = metersBetween(stop, spot);
-    // Below this distance the spot is at the stop, so distance and direction would be meaningless.
+    // Omit the way to a place within 15 m of the stop: the distance and direction would tell the walker nothing.
     if (straightMeters < 15) return undefined;
     const way = measureWay(stop, spot);
     const compassPoint = direction(bearingBetween(stop, spot));

@@ -7,7 +7,7 @@ import type { Leg } from './route-parts.ts';
 export interface MapFiles {
   /** The rectangle that the walk's SVG drawing covers, in meters on the plane. */
   drawingBox?: PlaneBox;
-  /** Whether sea or land continues beyond the edges of the drawing. */
+  /** The surface beyond the edges of the drawing: sea or land. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
   /** Data sources to credit in addition to OpenStreetMap. */

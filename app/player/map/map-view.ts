@@ -116,12 +116,12 @@ export class MapView {
     return () => this.#modeListeners.delete(listener);
   };
 
-  /** The frame that the map shows at this moment, also during an animation. */
+  /** The values of the animation frame for this moment, also while the map moves. */
   get currentFrame(): MapFrame {
     return this.#frameAt(this.#frames.nowMs());
   }
 
-  /** Calls the listener for every drawn frame. Returns a function that removes the listener. */
+  /** Calls the listener for every drawn animation frame. Returns a function that removes the listener. */
   onFrame(listener: (frame: MapFrame) => void): () => void {
     this.#frameListeners.add(listener);
     return () => this.#frameListeners.delete(listener);

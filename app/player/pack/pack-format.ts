@@ -44,7 +44,10 @@ export type PackedWalk = Walk & {
     legBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
-  /** The endings in the author's order, each with its sky. Undefined in older packs. */
+  /**
+   * The endings of the story, in the author's order. `light` is the sky behind the letter at this ending. Undefined in
+   * older packs.
+   */
   endings?: { id: string; light: EndingSky }[] | undefined;
   /** The ways back from the last stop. `minutes` is the time that the whole way takes. Undefined in older packs. */
   wayBack?: { id: string; minutes: number }[] | undefined;
@@ -67,8 +70,8 @@ export interface PackedLetter {
    */
   clue: string;
   /**
-   * The pieces in reading order. `found` is the id of the found item, `mark` the sign in the piece's corner. `writer`
-   * is the character who wrote the piece.
+   * The pieces of the letter, in reading order. `found` is the id of the piece, and `mark` is the text in its corner.
+   * `writer` is the id of the character who wrote the piece.
    */
   pieces: { found: string; mark: string; writer: string }[];
 }
@@ -119,7 +122,7 @@ export interface PackedProjection {
   /** The size of the map drawing, in meters. */
   width: number;
   height: number;
-  /** Whether sea or land continues beyond the edges of the map drawing. Undefined in older packs. */
+  /** The surface beyond the edges of the map drawing: sea or land. Undefined in older packs. */
   beyond?: 'sea' | 'land';
   /** Data sources to credit in addition to OpenStreetMap, in the wording that their licenses require. */
   credits?: string[];

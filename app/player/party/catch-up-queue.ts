@@ -10,7 +10,7 @@ interface UnseenState {
   news: readonly MemberStepNotice[];
 }
 
-/** The state that a screen shows, and the states that wait until the reader catches up. */
+/** The state that a screen shows, and the later states that wait until the walker at this screen catches up. */
 export interface CatchUpQueue {
   shown: PartyState;
   /** The sequence number of the last entry of the party's log whose effect is shown. */
@@ -43,11 +43,12 @@ export function showNextState(queue: CatchUpQueue, replica: Replica): CatchUpQue
 }
 
 /**
- * Shows received steps of other members at once, and adds a notice of each step to `news`. If the reader is busy or
- * earlier steps are already waiting, the new steps wait together with their notices. Usually each step waits as a state
- * of its own. While this phone has pending actions, all new steps wait as one state: the state after the last step. The
- * states after earlier steps would lack the pending actions. A step that does not change the walk, such as a new member,
- * never waits.
+ * Shows received steps of other members at once, and adds a notice of each step to `news`. If the walker at this screen
+ * is reading or typing (`isBusy`), or if states already wait, adds the steps to `waiting` instead:
+ * - Usually adds one state for each step.
+ * - If this phone has pending actions, adds only the state after the last step. Earlier states lack these actions.
+ *
+ * The notice of a step that does not change the walk, such as a new member, never waits.
  */
 export function receiveSteps(
   queue: CatchUpQueue,
@@ -94,13 +95,13 @@ function toNews({ sequence, member, action }: AppliedLogEntry): MemberStepNotice
 }
 
 /**
- * Returns `shownState` if `state` has the same walk and authors, otherwise `state`. React does not render the screen again
- * for the same object.
+ * Returns `shownState` if `state` has the same walk, and the same member caused each transcript entry. Otherwise returns
+ * `state`. React does not render the screen again for the same object.
  */
 function keepIfSame(shownState: PartyState, state: PartyState): PartyState {
   if (shownState === state || serializeWalk(shownState.walk) !== serializeWalk(state.walk)) return state;
-  // Compare the authors too. If two members make the same choice in the same millisecond, the walks are equal, but the
-  // author is the member whose choice comes first in the log.
+  // Also compare the members who caused the entries. If two members make the same choice in the same millisecond, the
+  // walks are equal. But `origins` names the member whose choice comes first in the party's log.
   const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shownState.origins[index]?.member);
   return hasSameAuthors ? shownState : state;
 }

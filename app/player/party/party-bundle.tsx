@@ -20,7 +20,7 @@ export type CreateParty = (profile: PartyProfile) => Promise<NotJoinedReason | u
 
 interface PartyScreens {
   parts: PartyBundle | 'not-loaded' | undefined;
-  /** Loads `parts`, or tries again after a failure. */
+  /** Loads the components of a party into `parts`. After a failure, tries again. */
   load: () => void;
   create: CreateParty;
 }

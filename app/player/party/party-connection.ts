@@ -28,7 +28,7 @@ export interface PartyConnectionOptions {
    * @throws {RangeError} if an entry of the log is missing, before `entries` or between them.
    */
   onEntries(entries: readonly PartyEntry[]): void;
-  /** Called when an own entry is in the log. */
+  /** Called when the backend has confirmed that the log contains an entry of this phone. */
   onWritten(entry: EntryToAppend['entry'], sequence: number): void;
   onMembers(members: PartyMember[], inviteCode: string | undefined): void;
   onPositions(positions: Record<string, PartyPosition>): void;

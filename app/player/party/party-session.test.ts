@@ -195,7 +195,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   await play(ann, skipClue('height'), arriveAtGateAction);
   expect(ben.session.shown()).toBe(snapshotBefore);
   expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtToriiAction }] });
-  // When the reader has finished, the waiting steps stay hidden until the reader asks for them.
+  // When the walker is no longer busy, the steps of the others stay hidden until the walker catches up.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
   expect(ben.session.shown().state).toBe(snapshotBefore.state);

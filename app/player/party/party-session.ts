@@ -48,10 +48,14 @@ export interface DroppedStep {
   action: PartyAction;
   /** The time at which the walker made the step. */
   atMs: number;
-  /** The stop that the others had reached when this phone dropped the step. Undefined before the first stop. */
+  /**
+   * The latest stop that the party had reached, or reported as closed, when this phone dropped the walker's step.
+   * Undefined before the first stop.
+   */
   reachedStop: string | undefined;
   /**
-   * Whether the walker has seen the message about this step. The message then omits the step, but the journal keeps it.
+   * Whether the walker has confirmed the message about the dropped step. The app then hides this message. The journal
+   * still lists a dropped answer or choice.
    */
   isSeen: boolean;
 }
@@ -82,13 +86,13 @@ export interface PartyView {
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
   waitsForAll: boolean;
   /**
-   * While the party waits for all: the members who have reached each stop that the story offers. The keys are the ids
-   * of the stops.
+   * The members who have reached each stop while the party waits there for all members (`waitsForAll`). The keys are the
+   * ids of the stops.
    */
   reached: Readonly<Record<string, readonly string[]>>;
   /**
-   * The members who play at the real place (mode `spot`), not at home. While the party waits for all, it waits at each
-   * stop until `reached` lists all of them.
+   * The members who play at the real place (mode `spot`), not at home. If `waitsForAll` is true, the party arrives at a
+   * stop only when `reached` lists all these members for it.
    */
   awaitedMembers: readonly string[];
   /** Whether this phone shares its position with the others. */
@@ -106,8 +110,8 @@ export interface PartySession {
   /** Calls the listener after each change of the party or of the session. */
   subscribe(listener: () => void): () => void;
   /**
-   * Tells the session whether the reader still has unread lines or is typing. While the reader is busy, new steps of
-   * others wait. Waiting steps appear only after `catchUp`, even if the reader is no longer busy.
+   * Tells the session whether this phone's walker still has unread lines or is typing. While the walker is busy, new
+   * steps of others wait. Waiting steps appear only after `catchUp`, even if the walker is no longer busy.
    */
   setBusy(isBusy: boolean): void;
   /** Shows the next waiting step of the others, or all of them. */
@@ -116,7 +120,7 @@ export interface PartySession {
   setWaitsForAll(waits: boolean): void;
   /** Continues to a stop without the members who have not reached it. */
   continueWithoutAll(stop: string): void;
-  /** Shares this phone's position while the walk is open, or stops at once. */
+  /** If `shares`, shares this phone's position while the walk is open. Otherwise stops sharing it at once. */
   setSharesPosition(shares: boolean): void;
   changeProfile(profile: PartyProfile): Promise<PlatformResult<void>>;
   /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */

@@ -19,7 +19,7 @@ import {
   startParty,
 } from './played-party.fixtures.ts';
 
-/** Opens the party of one browser in two windows. Each save is announced to both, as the device does. */
+/** Opens the party of one browser in two windows. Tells both windows about each saved step, as the app does (`onSave`). */
 async function openTwoWindows() {
   const { backend, ann: firstWindow, partyId } = await startParty();
   const secondWindow = await openInAnotherWindow(firstWindow);

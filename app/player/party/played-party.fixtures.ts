@@ -71,7 +71,7 @@ export async function startParty(state: WalkState = startExample(), backend = cr
   return { backend, ann, partyId: ann.session.party.shown().partyId };
 }
 
-/** Joins the party of a phone with another phone. */
+/** Creates another phone, which joins the party of `firstPhone`. */
 export async function joinWithPhone(
   backend: FakeParties,
   firstPhone: Phone,

@@ -15,7 +15,7 @@ export interface PositionSharing {
   /** Sets the latest position. Sends it at once, or when the pause after the previous position has ended. */
   update(position: PositionState): void;
   start(): void;
-  /** Stops, and makes the backend forget the position at once. */
+  /** Stops sharing, and makes the backend forget the position at once. */
   stop(): void;
 }
 

@@ -26,8 +26,8 @@ interface ResumeCodeOfferProps {
 }
 
 /**
- * Offers a resume code once per walk, if there is a reason. The offer appears while the story waits for the arrival at
- * a stop.
+ * Offers a code for continuing the walk on another phone, if `reason` is defined. Offers it once per walk, while the
+ * story waits for the arrival at a stop.
  */
 export function ResumeCodeOffer(props: ResumeCodeOfferProps) {
   const { state } = useCurrentWalk();

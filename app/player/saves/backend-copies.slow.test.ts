@@ -28,7 +28,7 @@ function openDevice(backend: FakeBackend) {
   let killCount = 0;
   let isBusy = false;
 
-  /** Makes each call wait until the test releases it. Calls from before a kill never resolve. */
+  /** Makes each call wait until the test releases it. When the test kills the device, its unfinished calls never resolve. */
   function pauseEachCall<Calls extends object>(calls: Calls): Calls {
     const initialKillCount = killCount;
     return new Proxy(calls, {

@@ -104,8 +104,8 @@ export function createBackendCopies({ auth, documents }: SaveCopyPlatform, store
   }
 
   /**
-   * Copies one of the walk's other saves to its own document, unless a document already has that save. Returns the
-   * document's id.
+   * Copies a save from the walk's `others` to a document of its own, unless such a document already has this save.
+   * Returns the document's id.
    */
   async function copyOtherSave(walkId: string, text: string): Promise<PlatformResult<string>> {
     for (let round = 0; round < maxAttempts; round++) {
@@ -218,15 +218,19 @@ function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
   return stored;
 }
 
-/** Marks the current save so that it is never copied. The device copies the walk again after the next save. */
+/**
+ * Marks the current save so that it is never copied to the backend. The device copies the walk again when it has a newer
+ * save.
+ */
 function preventCopying(stored: StoredWalk): StoredWalk {
   return { ...forgetCopies(stored), keptBack: stored.text };
 }
 
 /**
- * Returns whether a document can be deleted without losing progress. This is true only for a document with one of the
- * walk's other saves, not with the current save. Its progress must also be in the walk's current document, or in
- * another document that continues from it.
+ * Returns whether a document can be deleted without losing progress. Returns false for the document of a walk's current
+ * save. For another document, returns true in two cases:
+ * - The document of the current save has all its progress.
+ * - A further document of the walk continues from it.
  */
 function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = parseWalkId(document);

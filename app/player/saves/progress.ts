@@ -52,7 +52,7 @@ export interface Progress {
   saveStep(walkId: string, text: string, replaces: string | undefined): Promise<StoreResult<StoredWalk>>;
   /** Stores the first save of a restarted walk as the current save. Moves the earlier save to the walk's `others`. */
   saveRestartedWalk(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
-  /** Makes a save from the walk's `others` the current save. */
+  /** Selects a save from the walk's `others` as the current save. The previous current save moves to `others`. */
   switchTo(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
   /**
    * Copies the walk and creates a code for continuing it on another phone. Resolves to `undefined` if the device no
@@ -67,7 +67,10 @@ export interface Progress {
   claimCode(code: string): Promise<PlatformResult<StoredWalk | undefined> | StoreRefusal>;
   /** Resolves when all copies in progress have finished or failed. */
   settled(): Promise<void>;
-  /** Calls the listener after each change by this window and after each copy. Returns a function that unsubscribes. */
+  /**
+   * Calls the listener after each change by this window, and after each attempt to copy saves to the backend or from
+   * it. Returns a function that unsubscribes.
+   */
   subscribe(listener: () => void): () => void;
   /** Stops everything because the visitor deletes the saves. Cancels pending copies, and refuses every later call. */
   forget(): void;

@@ -21,7 +21,7 @@ export function createExampleSave(choices: string, { changedAtMs = 1000, locale 
   return serializeWalk(state);
 }
 
-/** Returns the letters from which `createExampleSave` made a save. */
+/** Returns the `choices` that were passed to `createExampleSave`: one letter for each choice in the save. */
 export function readChoices(save: string): string {
   return JSON.parse(save).saved;
 }

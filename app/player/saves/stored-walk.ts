@@ -8,21 +8,25 @@ export interface StoredWalk {
   text: string;
   /** The older or conflicting saves. Each has progress that no other save of this walk has. */
   others: OtherSave[];
-  /** The visitor whose documents have the copies. `copy`, `sent` and `documentId` refer to this visitor's documents. */
+  /**
+   * The visitor to whose documents in the backend this device copies the saves. `copy`, `sent` and `documentId` refer
+   * to these documents.
+   */
   visitorId?: string;
   /** The walk's document as this device last read or wrote it. */
   copy?: { version: number; text: string };
   /** The text that this device last sent to the walk's document. Removed when the response arrives. */
   sent?: string;
   /**
-   * A save that must never be copied, because the visitor requested the deletion of all copies. A later save is copied.
+   * A save that must never be copied to the backend, because the visitor requested the deletion of all copies. A later
+   * save is copied.
    */
   keptBack?: string;
 }
 
 export interface OtherSave {
   text: string;
-  /** The id of the document that has this save; undefined until the save is copied. */
+  /** The id of the document in the backend that has this save. Undefined until this device knows of such a document. */
   documentId?: string;
 }
 
@@ -65,7 +69,7 @@ export function addOtherSave(stored: StoredWalk, other: OtherSave): StoredWalk {
   return dropRedundantOthers({ ...stored, others: addUnlessRedundant(stored.others, other) });
 }
 
-/** Makes a save from `others` the current save. The previous current save moves to `others`. */
+/** Selects a save from `others` as the current save. The previous current save moves to `others`. */
 export function switchToSave(stored: StoredWalk, text: string): StoredWalk {
   if (!stored.others.some((other) => other.text === text)) return stored;
   return dropRedundantOthers({ ...stored, text, others: addUnlessRedundant(stored.others, { text: stored.text }) });
@@ -80,12 +84,12 @@ export function storeRestartedSave(
   return dropRedundantOthers({ ...stored, text, others: addUnlessRedundant(stored.others, { text: stored.text }) });
 }
 
-/** Sets the visitor whose documents receive the copies. Forgets the copies of an earlier visitor. */
+/** Sets the visitor whose documents receive the copies. Forgets which saves were copied for an earlier visitor. */
 export function setCopyOwner(stored: StoredWalk, visitorId: string): StoredWalk {
   return stored.visitorId === visitorId ? stored : { ...forgetCopies(stored), visitorId };
 }
 
-/** Returns the walk without the records of its copies, so that the device copies all saves again. */
+/** Returns the walk without its records of the copies in the backend. The device then copies the saves again. */
 export function forgetCopies({ walkId, text, others }: StoredWalk): StoredWalk {
   return { walkId, text, others: others.map((other) => ({ text: other.text })) };
 }

@@ -22,7 +22,7 @@ export function useProgress({ isAwaited = false } = {}): [ProgressAndSavedWalks 
   const [mayOpen, setMayOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
-  // Never set this back to false: the walks stay loaded when `isAwaited` becomes false.
+  // Never set `mayOpen` back to false: the walks stay loaded when `isAwaited` becomes false.
   if (isAwaited && !mayOpen) setMayOpen(true);
   useEffect(() => (mayOpen ? undefined : runWhenIdle(() => setMayOpen(true))), [mayOpen]);
   useEffect(() => {

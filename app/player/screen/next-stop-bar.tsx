@@ -76,7 +76,7 @@ function Arrow({ degrees }: { degrees: number | undefined }) {
   );
 }
 
-/** Renders the length of the way and its minutes. For a straight line, renders only the length. */
+/** Renders the length of the way and the walking time. If the app knows only the straight distance, omits the time. */
 function WayLength({ way }: { way: WayToNextStop }) {
   const messages = useMessages('walk');
   const distance = useFormatDistance();

@@ -67,7 +67,7 @@ function PermissionGuide() {
 function findDeviceKind(): 'inApp' | 'iphone' | 'android' | 'other' {
   const { userAgent } = navigator;
   if (findInAppBrowser(userAgent)) return 'inApp';
-  // The browsers of iPhones and iPads, and no others, have this property.
+  // Recognize iPhones and iPads by `navigator.standalone`, a property that only their browsers have.
   if ('standalone' in navigator) return 'iphone';
   return /Android/.test(userAgent) ? 'android' : 'other';
 }

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes settings, and saves them for all parts of the screen. */
+/** Changes and saves settings. Notifies all components that use them. */
 function changeSettings(changes: Partial<WalkSettings>) {
   saveWalkSettings({ ...readWalkSettings(), ...changes });
   for (const notify of listeners) notify();

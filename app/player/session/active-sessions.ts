@@ -37,7 +37,7 @@ export function forgetSession(walkId: string) {
   if (sessions.get(walkId)?.walk.shown().savingProblem === undefined) sessions.delete(walkId);
 }
 
-/** Returns whether any session has steps that could not be saved. Such steps exist only in this document. */
+/** Returns whether any session has steps that could not be saved. Such steps exist only in memory. */
 export function hasUnsavedSteps(): boolean {
   return [...sessions.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
 }

@@ -17,7 +17,7 @@ export function NextStopProvider({ children }: { children: ReactNode }) {
 }
 
 interface NextStop {
-  /** The stop to which the walker is led; undefined while the story waits for no arrival. */
+  /** The stop to which the app leads the walker. Undefined unless the story waits for an arrival at a stop. */
   next: string | undefined;
   /** All stops at which the story lets the walker arrive now. */
   offered: readonly string[];
@@ -31,7 +31,7 @@ export function useNextStop(): NextStop {
   return { next: findNextStop(state, pack.packed.stops, chosen), offered: arrivals, choose };
 }
 
-/** Returns the next stop, or the latest stop while the story waits for no arrival. */
+/** Returns the next stop if the story waits for an arrival at a stop. Otherwise returns the latest stop. */
 export function useNextOrLatestStop(): NextOrLatestStop | undefined {
   const { state, pack } = useCurrentWalk();
   return findNextOrLatestStop(state, pack.packed.stops, use(Context).chosen);

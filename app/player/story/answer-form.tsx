@@ -188,8 +188,8 @@ function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
         aria-labelledby={labelledBy}
         aria-valuetext={name}
         onChange={({ target }) => chooseDegrees(Number(target.value))}
-        // A tap on the thumb leaves the value unchanged, so React does not call `onChange`. Choose the shown direction
-        // then too.
+        // A tap on the slider's thumb leaves the value unchanged, so React does not call `onChange`. `onClick` then
+        // chooses the direction that the slider shows.
         onClick={({ currentTarget }) => chooseDegrees(Number(currentTarget.value))}
       />
       <button

@@ -124,7 +124,8 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <WalkerAction entry={action} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
         <div className={styles.speech} onClick={advanceOnTap}>
-          {/* Mount a new live region each time the panel opens: screen readers ignore a region that was folded. */}
+          {/* Mount a new live region each time the folded panel opens by itself. Screen readers ignore the old region,
+              because it was in the folded panel. */}
           <StoryLog key={panel.openings} passage={firstIndex} lines={shownLines} />
           {revealState.isWhole ? null : (
             <button ref={nextLine} type="button" className={styles.next} onClick={revealState.showNext}>

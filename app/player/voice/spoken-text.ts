@@ -59,7 +59,8 @@ const charactersInBracketsPattern = new RegExp(`\\s?[（(](?:${characterPattern}
 const charactersBeforeNamePattern = new RegExp(`(?<=[（(])${characterPattern}+[,:]\\s?(?!${characterPattern})`, 'gu');
 /**
  * Matches Chinese or Japanese characters after a comma or colon in an English text, such as the second name in
- * “Enoshima, 江の島”. The voice omits them. Skips characters after a verb or in a list, because the sentence needs them.
+ * “Enoshima, 江の島”. The voice omits the matched characters. Does not match characters after a verb, as in “reads: 江の島”,
+ * or in a list. Without them, the sentence would be incomplete.
  */
 const charactersAfterNamePattern = new RegExp(
   `(?<!${characterPattern}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characterPattern}+(?=[.;!?)）”]|,(?!\\s?${characterPattern})|$)`,

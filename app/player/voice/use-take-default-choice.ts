@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The seconds after the spoken offer until the app takes the default choice. The page shows this number too. */
+/** The seconds from the voice's announcement until the app takes the default choice. The page shows this number too. */
 export const defaultChoiceSeconds = 12;
 
 interface DefaultChoice {
-  /** Whether the voice is offering the default choice or has offered it. */
+  /** Whether the voice is announcing the default choice, or has announced it. */
   isOffered: boolean;
-  /** Whether the voice has finished the offer. The countdown to the default choice then begins. */
+  /** Whether the voice has finished the announcement. The countdown to the default choice then begins. */
   isDue: boolean;
   choose: () => void;
   decline: () => void;
 }
 
-/** Takes the default choice some seconds after the voice has offered it. Any touch or key press cancels that. */
+/** Takes the default choice some seconds after the voice has announced it. Any touch or key press cancels that. */
 export function useTakeDefaultChoice({ isOffered, isDue, choose, decline }: DefaultChoice) {
   const chooseNow = useEffectEvent(choose);
   const declineNow = useEffectEvent(decline);

@@ -70,8 +70,8 @@ export function CheckPanel() {
 }
 
 /**
- * Returns the last value that was not `undefined`. The value is `undefined` while a check runs. Otherwise, screen
- * readers would announce an unchanged result again after each check.
+ * Returns the last value that was not `undefined`, because the value is `undefined` while a check runs. So screen
+ * readers do not announce an unchanged result again after each check.
  */
 function useSettled(value: string | undefined): string | undefined {
   const [settled, setSettled] = useState(value);

@@ -129,7 +129,7 @@ function findNamed<Place extends { id: string }>(
   return places?.find(({ id }) => named.includes(id)) ?? places?.[Number(index)];
 }
 
-/** Lists the quoted ids in a sentence. Splits paths such as "arrivals.metro.kind" into their parts. */
+/** Returns the ids that a sentence quotes. Splits a path such as "arrivals.metro.kind" into its parts. */
 function findQuoted(sentence: string): string[] {
   return [...sentence.matchAll(/"([^"\s]+)"/g)].flatMap(([, quoted = '']) => quoted.split('.'));
 }

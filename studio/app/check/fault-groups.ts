@@ -28,7 +28,7 @@ export interface FaultGroup {
   entries: FaultEntry[];
 }
 
-/** The data of a walk from which faults are grouped. */
+/** The data of a walk that `groupFaults` needs. */
 export interface FaultGroupingInput {
   walkId: string;
   knots: readonly InkKnot[];
@@ -90,7 +90,7 @@ export function countEntries(groups: readonly FaultGroup[]): number {
 }
 
 /**
- * Returns the key by which faults are combined to one entry. Several languages can lack the same text, so the key of a
+ * Returns the key by which faults are combined into one entry. Several languages can lack the same text, so the key of a
  * missing text is the text's id. Any other fault is its own key, so it gets its own entry.
  */
 function findSharedText({ fault, message }: LocatedFault): string | WalkFault {

@@ -4,7 +4,7 @@ import styles from './fault-text.module.css';
 import { MapExtensionText } from './map-extension-text.tsx';
 import { formatRuleText } from './rule-sentences.ts';
 
-/** Shows a fault's problem and fix, with the check's sentence as a detail. */
+/** Shows a fault's problem and fix. The author can open a detail: the English sentence that the check wrote. */
 export function FaultText({ fault }: { fault: WalkFault }) {
   return (
     <>

@@ -13,7 +13,10 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 import { listUnusedSpots } from './unused-spots.ts';
 
-/** Lists parts of the walk that are still the sample's, and spots that the story leaves out. Neither is a fault. */
+/**
+ * Lists the parts of the walk that are unchanged from the sample walk. Also lists the spots (recommended places) that
+ * the story does not show. Neither is a fault.
+ */
 export function WarningsSection() {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();

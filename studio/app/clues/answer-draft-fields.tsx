@@ -15,7 +15,7 @@ interface AnswerDraftFieldsProps {
   onChange: (draft: AnswerDraft) => void;
 }
 
-/** Chooses the kind of a clue, and writes its right answer. */
+/** Lets the author choose the kind of a clue, and enter its right answer. */
 export function AnswerDraftFields({ draft, problem, onChange }: AnswerDraftFieldsProps) {
   const text = useTranslator();
   const { kind } = draft;

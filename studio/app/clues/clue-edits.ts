@@ -148,7 +148,7 @@ export function removeClue(id: string, messageIds: readonly string[]): FileEdit[
   return [editClues((source) => removeYamlValue(source, [id])), ...own.flatMap(removeMessages)];
 }
 
-/** Returns the names of the scenes that ask a clue. */
+/** Returns the names of the scenes in which the story asks a clue's question. */
 export function findScenesAskingClue(story: string, id: string): string[] {
   const asks = ({ name, value }: { name: string; value: string }) => name === 'ev' && value === `clue:ok:${id}`;
   const knots = parseInkStory(story).knots.filter(({ statements }) => statements.some(({ tags }) => tags.some(asks)));

@@ -16,7 +16,7 @@ interface ClueFieldProps<Value> {
   isMultiline?: boolean | undefined;
   htmlLang?: string;
   inputMode?: 'numeric' | undefined;
-  /** Parses the typed text: a value, or a sentence that names the fix. */
+  /** Parses the typed text. Returns its value, or a sentence that says how to correct the text. */
   parse: (typed: string) => { value: Value } | { error: string };
   /** Writes a value. Returns false if the file cannot be edited. */
   onCommit: (value: Value) => boolean;

@@ -12,7 +12,10 @@ import { AnswerDraftFields } from './answer-draft-fields.tsx';
 import { changeAnswer, findScenesAskingClue, removeClue } from './clue-edits.ts';
 import styles from './clue-form.module.css';
 
-/** Lists the scenes that ask a clue, and changes its kind or removes it. */
+/**
+ * Lists the scenes that ask a clue's question. Lets the author change the kind and the answer of the clue, or remove the
+ * clue.
+ */
 export function ClueTools({ clue }: { clue: ClueOutline }) {
   const text = useTranslator();
   const { walkId, files, outline } = useOpenWalk();

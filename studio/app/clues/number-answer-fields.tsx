@@ -8,7 +8,7 @@ import { NewReplyForm, RemoveReplyButton } from './reply-fields.tsx';
 
 type NumberClue = Extract<ClueOutline, { kind: 'number' }>;
 
-/** Edits the right number of a clue, and the wrong ones that have a reply. */
+/** Edits the number that is a clue's right answer, and the wrong numbers that have a reply. */
 export function NumberAnswerFields({ clue, setValue }: { clue: NumberClue; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   const { files } = useOpenWalk();

@@ -17,7 +17,7 @@ interface LanguageFieldsProps {
   onEnter?: () => void;
 }
 
-/** Writes a text in all languages. */
+/** Edits a text and its translations, with one field for each language. */
 export function LanguageFields({ legend, value, isEnglishMissing, hasFocus, onChange, onEnter }: LanguageFieldsProps) {
   const text = useTranslator();
   const id = useId();

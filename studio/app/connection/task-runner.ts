@@ -8,7 +8,7 @@ export type TaskState<Result> =
   | { kind: 'failed'; sentence: string }
   | { kind: 'cancelled' };
 
-/** Runs one task at a time, with progress and cancel. The task continues when no screen shows it. */
+/** Runs one task at a time, reports its progress, and can cancel it. The task continues even if no screen shows it. */
 export class TaskRunner<Result> {
   #state: TaskState<Result> = { kind: 'idle' };
   #controller: AbortController | undefined;

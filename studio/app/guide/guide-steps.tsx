@@ -11,7 +11,10 @@ const steps = ['begin', 'map', 'story', 'clues', 'pictures', 'languages', 'check
 
 type Step = (typeof steps)[number];
 
-/** Explains the studio in short steps. With a walk, each step links to its screen. */
+/**
+ * Explains the studio in short steps. Each step except `check` links to its screen. Without `walkId`, only `begin` has a
+ * link.
+ */
 export function GuideSteps({ walkId }: { walkId?: string }) {
   const text = useTranslator();
   return (

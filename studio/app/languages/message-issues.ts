@@ -39,7 +39,7 @@ export interface MessageTraits {
   isLine: boolean;
 }
 
-/** Returns the mark of a message in a language; `undefined` if it needs no work. */
+/** Returns the reason why a message needs work in a language; `undefined` if the message needs no work. */
 export function findMessageIssue(
   { id, isOptional, isLine }: MessageTraits,
   locale: Locale,

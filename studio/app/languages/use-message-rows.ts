@@ -10,7 +10,7 @@ import {
 } from '../workspace/open-walk.tsx';
 import { findMessageIssue, listTooLongMessageIds, type MessageIssue } from './message-issues.ts';
 
-/** A message with its texts and marks in all languages. */
+/** A message with its texts in all languages. `marks` has the reasons why texts need work. */
 export interface MessageRow {
   message: RequiredMessage;
   texts: Readonly<Record<Locale, string | undefined>>;
@@ -27,7 +27,7 @@ export interface MessageRows {
   tables: Readonly<Record<Locale, MessageTable>>;
 }
 
-/** Returns all messages of the open walk with their marks, updated with each edit. */
+/** Returns all messages of the open walk, with the reasons why their texts need work. Updates them with each edit. */
 export function useMessageRows(): MessageRows {
   const { outline, check } = useOpenWalk();
   const [en, zh, jp] = [useMessageTable('en'), useMessageTable('zh'), useMessageTable('jp')];
@@ -52,8 +52,8 @@ export function useMessageRows(): MessageRows {
             en?.[id] !== undefined &&
             entries?.[locale]?.[id] === undefined,
         ),
-        // The server compares its own texts with the sample. A text that this window has edited since then is no longer the
-        // sample's.
+        // The server has compared the texts in the walk's files with those of the sample walk. Omits a text that this
+        // window has edited since then.
         fromSample: locales.filter(
           (locale) => sampleIds[locale].has(id) && tables[locale]?.[id] === outline.messages[locale]?.[id],
         ),

@@ -8,7 +8,7 @@ interface CommitOnBlurFieldProps<Value> {
   /** The value in the file, formatted for the field. */
   value: string;
   inputMode?: 'numeric' | undefined;
-  /** Parses the typed text: a value, or a sentence that names the fix. */
+  /** Parses the typed text. Returns its value, or a sentence that says how to correct the text. */
   parse: (typed: string) => ParsedField<Value>;
   onCommit: (value: Value) => void;
 }

@@ -16,7 +16,7 @@ import type { MapCamera } from './use-map-camera.ts';
 
 const keyStepPixels = 60;
 const zoomStep = 1.4;
-/** The minimum length of a pressed pointer's path in a drag, in CSS pixels. A shorter path is a click. */
+/** A press is a click only if the pointer moves less than this distance, in CSS pixels, before it is released. */
 const clickPixels = 4;
 
 interface InteractiveMapProps {

@@ -11,7 +11,6 @@ import { MapStatus } from './map-status.tsx';
 
 afterEach(cleanup);
 
-/** The length of the way as measured on the map before it is drawn anew. */
 const earlierMeters = 450;
 const wayOnEarlierMap: MeasuredWay = {
   legs: [{ from: 'pier', to: 'bell', meters: earlierMeters, stairsMeters: 0, coordinates: [] }],

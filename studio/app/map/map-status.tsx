@@ -24,7 +24,7 @@ interface MapStatusProps {
    */
   address: WalkAddress;
   hasMap: boolean;
-  /** Sentences about positions that are far from all paths, as in `MeasuredWay`. */
+  /** Sentences about positions that are far from all paths, or the reason why the way cannot be measured. */
   notes: readonly string[];
 }
 

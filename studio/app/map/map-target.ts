@@ -9,14 +9,15 @@ export interface MapSelection {
   place?: PlaceRef | undefined;
 }
 
-/** The address target that focuses the button that draws the map. */
+/** The target (the last part of the URL hash) that moves the focus to the button for drawing the map. */
 export const drawButtonTarget = 'map/draw';
-/** The address target that opens the form of the facts about the whole walk. */
+/** The target (the last part of the URL hash) that opens the form for the facts about the whole walk. */
 export const walkFactsTarget = 'map/facts';
 
 /**
- * Parses the target of an address: `gate`, `gate/turns/lantern`, `arrivals/metro`, `spots/bakery`, `avoid/0`,
- * `drawButtonTarget` or `walkFactsTarget`.
+ * Parses the target of the map screen, which is the last part of the URL hash. `gate` selects a stop. Other places are
+ * `gate/turns/lantern`, `arrivals/metro`, `spots/bakery` and `avoid/0`. `drawButtonTarget` and `walkFactsTarget` select
+ * no place.
  */
 export function parseMapTarget(target: string | undefined): MapSelection {
   if (target === drawButtonTarget || target === walkFactsTarget) return {};
@@ -27,7 +28,7 @@ export function parseMapTarget(target: string | undefined): MapSelection {
   return { place: { kind: first === 'spots' ? 'spot' : 'arrival', id: second } };
 }
 
-/** Formats the target of a place for `parseMapTarget`. */
+/** Returns the target that selects a place, in the format that `parseMapTarget` reads. */
 export function formatMapTarget(place: PlaceRef): string {
   switch (place.kind) {
     case 'turn':

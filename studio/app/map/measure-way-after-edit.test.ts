@@ -16,7 +16,7 @@ const way: MeasuredWay = {
   notes: [],
 };
 
-/** The files of a walk, with the text of walk.yaml only. */
+/** Returns the files of a walk that has only walk.yaml. */
 function openWalk() {
   let file: OpenFile = { text: walk, saved: { text: walk, version: 'a' } };
   return {

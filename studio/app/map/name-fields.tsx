@@ -6,9 +6,9 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 
 interface NameFieldsProps {
   messageId: string;
-  /** The label of the field of a language. By default, it is the label for a name. */
+  /** Returns the label of the field for a language. By default, the label asks for a name. */
   label?: (language: string) => string;
-  /** An example in each language. */
+  /** An example text for each language, shown in the empty field. */
   placeholders?: Readonly<Record<Locale, string>>;
   isMultiline?: boolean;
   /**
@@ -18,7 +18,7 @@ interface NameFieldsProps {
   behind?: string;
 }
 
-/** Edits a name, or another message of a place, in all languages. */
+/** Edits one message of the walk, such as the name of a place, with a field for each language. */
 export function NameFields({ messageId, label, placeholders, isMultiline, behind }: NameFieldsProps) {
   const text = useTranslator();
   const { files, outline } = useOpenWalk();

@@ -20,9 +20,9 @@ interface NamedPlaceFormProps {
   label: string;
   help: string;
   action: string;
-  /** The label of the name's field in a language. */
+  /** Returns the label of the name field for a language. */
   nameLabel: (language: string) => string;
-  /** An example in each language. */
+  /** An example text for each language, shown in the empty field. */
   placeholders?: Readonly<Record<Locale, string>>;
   /** The base of the id if the name has no Latin letters. */
   fallbackId: string;

@@ -16,14 +16,14 @@ interface NewAvoidedCircleFormProps {
 const firstRadiusMeters = 20;
 
 /**
- * Returns the places with a new circle to avoid. The placeholder “…” stands for the required reason. So the way around the
- * circle can be measured before the author has written the reason.
+ * Returns the walk's places together with a new circle to avoid. The placeholder “…” stands for the required reason. So
+ * the way around the circle can be measured before the author has written the reason.
  */
 export function addCircleToAvoid(places: WalkPlaces, position: Position): WalkPlaces {
   return { ...places, avoid: [...(places.avoid ?? []), { ...position, radiusMeters: firstRadiusMeters, reason: '…' }] };
 }
 
-/** Asks for the reason of a new circle to avoid, which walk.yaml requires. */
+/** Asks why the way must avoid a new circle. walk.yaml requires a reason for each circle. */
 export function NewAvoidedCircleForm({ position, onMove, onAdd, onCancel }: NewAvoidedCircleFormProps) {
   const text = useTranslator();
   const [reason, setReason] = useState('');

@@ -10,9 +10,8 @@ const leastMeters = 15;
 export interface PathGap {
   meters: number;
   /**
-   * The end of a way at which the gap is. `last`: the gap is before this stop, at the end of the way to it. `first`:
-   * the gap is after this stop, at the beginning of the way from it. Only the walk's first stop has `first`, because no
-   * way leads to it.
+   * The part of the way that has no path. `last`: the last meters of the way to this stop. `first`: the first meters of
+   * the way from this stop. Only the walk's first stop has `first`, because no way leads to the first stop.
    */
   part: 'last' | 'first';
 }

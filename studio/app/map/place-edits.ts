@@ -46,7 +46,7 @@ export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdi
   };
 }
 
-/** Adds a circle to avoid at the end of the list. */
+/** Adds a circle that the way must avoid. The circle becomes the last of the list `avoid`. */
 export function insertCircleToAvoid({ lat, lon, radiusMeters, reason }: CircleToAvoid): WalkEdit {
   const value = { ...roundPosition({ lat, lon }), radiusMeters, reason };
   return (text) => addYamlItem(text, ['avoid'], readWalkPlaces(text)?.avoid?.length ?? 0, value, 'figures');

@@ -22,8 +22,8 @@ interface PlaceRowsProps {
   rows: readonly PlaceRow[];
   selectedKey: string | undefined;
   /**
-   * The target of the screen's address. When it changes, the list scrolls to the selected row, or to the selected part
-   * of the row's form.
+   * The last part of the URL hash, which selects a place. When it changes, the list scrolls to the selected row, or to
+   * the selected part of the row's form.
    */
   target: string | undefined;
   onSelect: (key: string | undefined) => void;
@@ -48,8 +48,8 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
     group ?? list,
     rows.map(({ key, name }) => `${key} ${name}`),
   );
-  // Scrolls to the place that the author chose on the map, or to which a fault leads.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element depends on what is chosen.
+  // Scrolls to the selected place, for example after a click on the map or on the link of a fault.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection determines the element.
   useEffect(() => {
     const row = list.current?.querySelector('[aria-expanded="true"]');
     // Scrolls the selected row with its form into view, and then the selected part of the form. If the form is higher

@@ -16,7 +16,7 @@ interface RadiusHandleProps {
   onCancel: () => void;
 }
 
-/** Renders a handle on a circle that changes its radius. */
+/** Renders a handle on the edge of a circle. Moving the handle changes the circle's radius. */
 export function RadiusHandle({ camera, circle, limits, name, onMove, onDrop, onCancel }: RadiusHandleProps) {
   const text = useTranslator();
   const read = (position: Position) => clampRadius(metersBetween(circle, position), limits);

@@ -7,7 +7,7 @@ import { type AuthoredStop, readWalkPlaces } from './walk-places.ts';
 /** An edit of walk.yaml: a function from its text to the new text. */
 export type WalkEdit = (text: string) => string;
 
-/** Rounds a position to six decimals of a degree, which are 11 cm. */
+/** Rounds a position to six decimals of a degree. The last decimal is at most 11 cm on the ground. */
 export function roundPosition({ lat, lon }: Position): Position {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return { lat: round(lat), lon: round(lon) };

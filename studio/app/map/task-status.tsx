@@ -6,7 +6,7 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './task-status.module.css';
 
-/** Shows the progress of a task, and cancels it. Shows nothing before the first task. */
+/** Shows the progress of a running task, and a button that cancels it. Later shows if the task was cancelled or failed. */
 export function TaskStatus({ state, onCancel }: { state: TaskState<unknown>; onCancel: () => void }) {
   const text = useTranslator();
   const progress = state.kind === 'running' ? state.progress : undefined;

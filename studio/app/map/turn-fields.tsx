@@ -51,7 +51,7 @@ export function TurnFields(props: TurnFieldsProps) {
   async function add({ id, position, names }: NewNamedPlace) {
     const index = way.length > 0 ? findViaPointIndex(turns, way, position) : turns.length;
     const order = outline.requiredMessages?.map((message) => message.id) ?? [];
-    // In reading order, turns precede the name of their stop.
+    // Inserts the directions of the new turn before the name of its stop, as the reading order of messages requires.
     const withTurn = order.toSpliced(Math.max(0, order.indexOf(`stop.${stop.id}`)), 0, `turn.${id}`);
     newPlace.stop();
     await edit(insertTurn(stop.id, index, { id, ...position }), addMessages(`turn.${id}`, names, withTurn));

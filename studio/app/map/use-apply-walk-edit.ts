@@ -19,7 +19,7 @@ export function useApplyWalkEdit(hasMap: boolean): WalkEditApplier {
     (edit, others = []) => {
       queue.current = queue.current.then(async () => {
         const way = hasMap ? await measureWayAfterEdit(map, files, edit) : undefined;
-        // Applies the edit to the newest text, because the file may have changed during the measurement.
+        // Applies the edit to the newest text, because the file may have changed while the way was measured.
         files.edit([{ path: 'walk.yaml', apply: (newer) => writeMeasuredWay(way)(edit(newer)) }, ...others]);
       });
       return queue.current;

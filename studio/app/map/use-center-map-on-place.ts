@@ -3,7 +3,7 @@ import type { Position } from '../../../walk/walk.ts';
 import type { WalkAddress } from '../shell/address.ts';
 import type { MapCamera } from './use-map-camera.ts';
 
-/** Moves the map to the place in the address if it is not visible. */
+/** Centers the map on the place that the URL selects, if this place is outside the visible part. */
 export function useCenterMapOnPlace(address: WalkAddress, position: Position | undefined, camera: MapCamera) {
   const handled = useRef<WalkAddress>(undefined);
   const { width, height } = camera.viewport;

@@ -28,7 +28,7 @@ export function useDistanceToStart({ stops: [first], avoid }: WalkPlaces, hasMap
         ];
         const { legs, notes } = await map.measureWay(walkId, { stops, ...(avoid && { avoid: [...avoid] }) });
         const meters = legs[0]?.meters ?? 0;
-        // Returns the estimate if the station is outside the map, because the measured way then begins far from the
+        // Returns the estimated distance if the station is outside the map. The measured way then begins far from the
         // station. There are two signs of this: a note that a position is far from all paths, or a way shorter than the
         // straight line.
         return notes.length > 0 || meters < straight ? estimate : meters;

@@ -22,8 +22,8 @@ export function useFocusAfterRemoval(group: RefObject<HTMLElement | null>, keys:
     const before = keysBefore.current;
     keysBefore.current = keys;
     if (keys.length >= before.length) return;
-    // Does nothing if another element has the focus, or if no removed element had it, for example after an edit in another
-    // window.
+    // Moves the focus only if a removed element had it, and no other element has it now. For example, an edit in another
+    // window may have removed an entry without the focus.
     if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
     const removed = before.findIndex((key, index) => key !== keys[index]);
     // Selects only the entries of this list: an entry can contain another list, and this list can be inside an entry.

@@ -57,7 +57,8 @@ export function useMapCamera(plane: Plane, box: PlaneBox): MapCamera {
   const camera = useMemo(() => {
     if (moved === undefined) return createCameraForBox(first.current.box, viewport);
     if (moved.plane === plane) return moved.camera;
-    // Keeps the same position in the middle when the plane changes.
+    // The map is now drawn on another plane (flat projection of the ground). Converts the center, so that the same
+    // geographic position stays in the middle.
     const center = projectPosition(plane, unprojectPoint(moved.plane, moved.camera.center));
     return { ...moved.camera, center };
   }, [moved, plane, viewport]);

@@ -17,7 +17,10 @@ import type { WalkEdit } from './stop-edits.ts';
 import { readWalkFacts, setBestHour, setMood, setWalkValue } from './walk-facts.ts';
 import styles from './walk-facts-form.module.css';
 
-/** Edits the facts in walk.yaml about the walk as a whole. Collapsed until the author or an address opens it. */
+/**
+ * Edits the facts in walk.yaml about the walk as a whole. The form is collapsed until the author opens it, or follows a
+ * link with the target `walkFactsTarget`.
+ */
 export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();

@@ -13,13 +13,13 @@ export const maxSoundFileBytes = 20_000_000;
 /** The sound in a format that walks accept, or the reason for a failure. */
 export type ConvertedSound =
   | { kind: 'converted'; content: Blob }
-  /** The browser cannot decode the file. */
+  /** The conversion failed: the browser cannot decode the file. */
   | { kind: 'unreadable' }
   | { kind: 'silent' }
   /** The file has more than `maxSoundFileBytes`. */
   | { kind: 'too-large' }
   | { kind: 'too-long'; seconds: number }
-  /** The browser cannot encode AAC. */
+  /** The conversion failed: the browser cannot encode AAC, the format of a converted sound. */
   | { kind: 'no-encoder' }
   /** The browser refuses to play a sound until the author has clicked or pressed a key on the page. */
   | { kind: 'not-activated' };

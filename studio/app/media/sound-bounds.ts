@@ -1,4 +1,4 @@
-/** The part of a recording with sound, in seconds. */
+/** The part of a recording between its silent ends, in seconds from the start of the recording. */
 export interface SoundBounds {
   from: number;
   to: number;

@@ -199,8 +199,12 @@ interface NoticesProps {
 }
 
 /**
- * Shows one sentence for each of these states: the walk cannot be played because of a fault or failure; a path is being
- * searched, or the search was refused; the walk has lost its place; the walker has left the walk.
+ * Shows a notice for each of these states:
+ * - The current files have a fault, so they cannot be played.
+ * - The request for the walk has failed, or the player has failed.
+ * - A search for a path through the story is in progress, or was refused.
+ * - An edit has removed the walker's place in the story.
+ * - The walker has left the walk.
  */
 function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, onRestart }: NoticesProps) {
   const text = useTranslator();
@@ -247,8 +251,8 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
 }
 
 /**
- * Returns the address of the story that is shown beside the player, and a function that moves this address to a
- * message.
+ * Returns the address that the Story screen beside the player shows, and a function. The function makes the Story screen
+ * show the line of a message.
  */
 function useStoryAddress(walkId: string): [WalkAddress, (message: string) => void] {
   const source = useFileText('story.ink');

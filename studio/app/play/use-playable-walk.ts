@@ -36,7 +36,7 @@ export function usePlayableWalk(walkId: string): { playable: PlayableWalk | unde
 }
 
 /**
- * Asks the server for the shortest path through the story to a message. Rejects with the server's sentence if there is no
+ * Asks the server for a path through the story to a message. Rejects with the server's error message if the server finds no
  * path.
  */
 export function fetchStoryPath(client: StudioClient, walkId: string, request: StoryPathRequest): Promise<StoryPath> {

@@ -6,7 +6,7 @@ import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './publish-screen.module.css';
 
-/** Returns whether parts of the walk are still the sample's. */
+/** Returns whether parts of the walk still come from the sample walk. */
 export function useHasSampleParts(): boolean {
   const { walkId, outline } = useOpenWalk();
   return countSampleTexts(outline.sample) > 0 || listSamplePartLinks(walkId, outline.sample).length > 0;
@@ -17,7 +17,10 @@ interface SampleConfirmationProps {
   onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** Shows how much of the walk is still the sample's, and asks whether to publish it anyway. */
+/**
+ * Shows how many texts, clues, drawings and other parts still come from the sample walk. Asks the author whether to publish
+ * the walk anyway.
+ */
 export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmationProps) {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();

@@ -27,7 +27,7 @@ export function readEndings(source: string | undefined): EndingWithSky[] | undef
   }
 }
 
-/** Returns the edit that sets the light of an ending's last page. */
+/** Returns the edit that sets the light of an ending: the sky of its last page. */
 export function setEndingSky(id: string, light: EndingSky): FileEdit {
   return editWalk((text) => {
     const endings = readEndings(text) ?? [];
@@ -37,7 +37,10 @@ export function setEndingSky(id: string, light: EndingSky): FileEdit {
   });
 }
 
-/** Returns the edits that give each ending a different light. Lights repeat if there are more endings than lights. */
+/**
+ * Returns the edits that give the last page of each ending a different sky. Skies repeat if there are more endings than
+ * skies.
+ */
 export function assignEndingSkies(ids: readonly string[]): FileEdit[] {
   return ids.map((id, index) => setEndingSky(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
 }
@@ -51,8 +54,8 @@ export function removeEnding(id: string): FileEdit {
 }
 
 /**
- * Returns the edits that remove the lights of all endings. Also removes the hints, because the player shows hints only
- * together with lights.
+ * Returns the edits that remove the list `endings`, which has the sky of each ending, from walk.yaml. Also removes the hints
+ * of the endings, because the player shows hints only for the endings in that list.
  */
 export function removeEndingSkies(ids: readonly string[]): FileEdit[] {
   const lights = editWalk((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));

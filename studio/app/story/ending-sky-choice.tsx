@@ -1,5 +1,5 @@
 import { useId } from 'react';
-// The player's colors, so that the skies look like those of the last page.
+// The player's style sheet gives each option the same sky as the ending's last page in the player.
 import lights from '../../../app/player/ending/letter/ending-sky.module.css';
 import { type EndingSky, endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
@@ -10,7 +10,7 @@ interface EndingSkyChoiceProps {
   onChange: (light: EndingSky) => void;
 }
 
-/** Selects the light of an ending's last page among pictures of skies. */
+/** Lets the author choose the sky of an ending's last page. Each option shows its sky. */
 export function EndingSkyChoice({ value, onChange }: EndingSkyChoiceProps) {
   const text = useTranslator();
   const name = useId();

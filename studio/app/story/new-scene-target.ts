@@ -1,12 +1,15 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
 import { listStopsInStory, listTagValues } from './story-graph.ts';
 
-/** Formats the target of an address for the form of a stop's scenes: `new-stop/gate`. */
+/**
+ * Formats the target of an address on the Story screen: `new-stop/gate`. The address opens the form that adds the scenes of
+ * a stop.
+ */
 export function formatNewSceneTarget(stop: string): string {
   return `new-stop/${stop}`;
 }
 
-/** Parses the stop from a target of `formatNewSceneTarget`; `undefined` for any other target. */
+/** Returns the stop in a target that `formatNewSceneTarget` has formatted; `undefined` for any other target. */
 export function parseNewSceneTarget(target: string): string | undefined {
   return /^new-stop\/(.+)$/.exec(target)?.[1];
 }

@@ -81,7 +81,7 @@ interface PluralLanguageFieldsProps {
   onEnter: () => void;
 }
 
-/** Edits a text with a counter in all languages. */
+/** Edits, in all languages, a text that prints a counter (a number variable of the story). */
 export function PluralLanguageFields({ count, value, isEnglishMissing, onChange, onEnter }: PluralLanguageFieldsProps) {
   const text = useTranslator();
   const id = useId();

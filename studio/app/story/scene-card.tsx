@@ -27,8 +27,8 @@ interface SceneCardProps {
   locale: Locale;
   messages: MessageTable;
   /**
-   * A request to open the form for the scenes of a stop below this scene. A button or the link of a fault makes this
-   * request.
+   * A request to open, below this scene, the form that adds the scenes of a stop. An address with the target
+   * `new-stop/<stop>` makes this request.
    */
   newStopFocus: NewSceneRequest | undefined;
   isReachable: boolean;
@@ -158,8 +158,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       </article>
       {isAddingScene && (
         <SceneComposer
-          // Another stop gives the form a new key, so React replaces the form by an empty one. The stop changes, for
-          // example, when the author follows the link of another fault.
+          // The form reads `initialStop` only when it is created. So a request for another stop changes the key, and React
+          // creates a new form.
           key={formStop}
           initialStop={formStop}
           knot={knot}

@@ -13,8 +13,8 @@ export interface SceneComment {
 const rule = /^\s*\/\/\s*-{3,}\s*/;
 
 /**
- * Splits the comments at the end of a scene from its statements, because they are about the next scene. Joins adjacent
- * comment lines to one comment. Removes the hyphens that mark a title.
+ * Splits off the comments at the end of a scene, because these comments are about the next scene. Joins adjacent comment
+ * lines into one comment, but keeps each title apart. Removes the hyphens that mark a title.
  */
 export function splitSceneComments(
   statements: readonly InkStatement[],

@@ -40,7 +40,7 @@ export interface NewScenesOfStop {
   after: string;
   /** The scene that follows the two new scenes. */
   target: string;
-  /** Whether to redirect the lines that lead to `target`, so that they lead to the scene on the way. */
+  /** Whether to redirect lines that lead to `target`, so that they lead to the scene `wayName` instead. */
   takesOver: boolean;
   line: NewSceneLine;
   /** The line that is shown if the walker finds the stop closed; absent if the story continues without such a line. */
@@ -90,7 +90,10 @@ export interface NewEnding {
   page?: { light: EndingSky; hints: Readonly<Record<Locale, string>> } | undefined;
 }
 
-/** Returns the edits that add a scene that ends the story, the ending's name, and its last page. */
+/**
+ * Returns the edits that add an ending: the scene that ends the story, and the ending's name. If `page` is present, they
+ * also add the sky of the ending's last page, and the ending's hint.
+ */
 export function addEnding({ id, name, after, names, order, line, page }: NewEnding): FileEdit[] {
   const last = createLine(line, { name: 'ending', value: id });
   const withHint = order.toSpliced(order.indexOf(`ending.${id}`) + 1, 0, `ending.${id}.hint`);
@@ -112,8 +115,8 @@ export interface SceneReferences {
   /** How many lines of other scenes lead to the scene. */
   leadCount: number;
   /**
-   * The number of the first line that refers to the scene in another way: it reads the scene's visit count, or leads to a
-   * stitch in the scene.
+   * The number of the first line that refers to the scene in a way that `removeScene` cannot redirect. Such a line reads the
+   * scene's visit count, or leads to a stitch in the scene.
    */
   otherLine: number | undefined;
 }

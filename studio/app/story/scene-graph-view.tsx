@@ -16,7 +16,8 @@ interface SceneGraphViewProps {
 export function SceneGraphView({ graph, current, onChoose }: SceneGraphViewProps) {
   const text = useTranslator();
   const startName = text('story.start');
-  // Depends only on scenes and edges, because the layout is slow and texts change far more often.
+  // A string of the scenes' names and edges. It does not change with the texts, so an edit of a text does not repeat the
+  // slow layout.
   const structure = JSON.stringify([graph.nodes.map(({ name }) => name), graph.edges]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the structure stands for the graph.
   const layout = useMemo(() => layOutScenes(graph, startName), [structure, startName]);

@@ -91,9 +91,9 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
 
 /** How many statements `removeStatement` removes. */
 export interface RemovalCount {
-  /** The number of outcomes of an arrival or a clue; 1 for any other statement. */
+  /** The number of outcomes of an arrival or a clue (the choices for its event); 1 for any other statement. */
   outcomes: number;
-  /** The number of lines and choices nested below the outcomes. */
+  /** The number of lines and choices that are nested below the removed outcomes, so that they are removed too. */
   lines: number;
 }
 
@@ -138,7 +138,7 @@ function removeEmptyGather(text: string, line: number): string {
   return isEmpty && gathersNothing ? removeInkStatement(text, gather.line) : text;
 }
 
-/** Returns the edit that changes the scene to which a statement leads. */
+/** Returns the edit that makes a statement lead to the scene `newTarget` instead of the scene `target`. */
 export function setStatementTarget(statement: InkStatement, target: string, newTarget: string): FileEdit {
   return {
     path: storyPath,

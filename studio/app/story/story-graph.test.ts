@@ -70,11 +70,13 @@ Well? #id:decision.1
 `).knots;
 
 it.each([
-  // The story has the arrival at the next stop in `way_to_hall`. The new scene must be above that scene.
+  // The story contains the arrival at a later stop, such as `hall` in the scene `way_to_hall`. The new scene belongs
+  // directly above that scene.
   ['tree', ['gate', 'tree', 'hall'], 'gate'],
   ['tree', ['gate', 'tree', 'pond', 'hall'], 'gate'],
   ['tree', ['tree', 'gate', 'hall'], ''],
-  // The new scene must be directly below the scene of the last stop, and therefore above `decision`.
+  // The story contains no later stop. So the new scene belongs directly below `hall`, the scene of the previous stop in the
+  // story.
   ['tree', ['gate', 'hall', 'tree'], 'hall'],
   ['tree', ['gate', 'hall', 'pond', 'tree'], 'hall'],
 ])('SITE-D9 the scene of the stop "%s" among %j stands below "%s"', (stop, stops, above) => {

@@ -7,7 +7,10 @@ import { useSyncExternalStore } from 'react';
 const current = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Stores the message that the author edits, for the Play screen. Editors call it when the cursor or the focus moves. */
+/**
+ * Stores the id of the message that the author edits, for the Play screen. A screen calls this function when the author
+ * moves the cursor or the focus to a message.
+ */
 export function setLastFocusedMessage(walkId: string, message: string) {
   if (current.get(walkId) === message) return;
   current.set(walkId, message);

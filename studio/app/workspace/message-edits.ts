@@ -42,7 +42,7 @@ export function editMessage({ id, locale, text, seen, order, english }: MessageE
   return [messages, recordTranslationsAsUpToDate([{ id, locale, english, translation: trimmed }])];
 }
 
-/** Returns the edits that write a new message in each language with a text. */
+/** Returns the edits that add a message. They write it in each language for which `texts` has a text. */
 export function addMessages(id: string, texts: Readonly<Record<Locale, string>>, order: readonly string[]): FileEdit[] {
   const english = texts.en.trim();
   const written = locales.filter((locale) => texts[locale].trim() !== '');

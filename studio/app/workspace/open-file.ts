@@ -16,8 +16,8 @@ export interface FileEdit {
   path: string;
   apply: (text: string) => string;
   /**
-   * Returns the text with the value that the author saw when the edit began. If the returned text differs from `text`,
-   * someone has changed the value since. The edit then becomes a conflict, and does not overwrite that change.
+   * Returns `text` with the edited value set back to the value that the author saw when the edit began. If this changes
+   * `text`, the value has been changed since. The edit then becomes a conflict, and does not overwrite that change.
    */
   seen?: (text: string) => string;
 }
@@ -55,8 +55,8 @@ function contradict(file: OpenFile, seen: (text: string) => string, text: string
 }
 
 /**
- * Merges a file with the newer server text of its conflict. The conflict remains only if both changed the same lines
- * differently.
+ * Merges a file with the newer server text of its conflict. The conflict remains only if this window and the server text
+ * changed the same lines differently.
  */
 export function resolveConflict(file: OpenFile): OpenFile {
   if (file.conflict === undefined) return file;

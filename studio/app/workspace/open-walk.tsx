@@ -21,7 +21,7 @@ export interface OpenWalk {
   outline: WalkOutline;
   /** The result of the last check; absent until the first check has ended. */
   check?: WalkCheck | undefined;
-  /** Whether a newer check is running. */
+  /** Whether a check is running whose result will become `check`. */
   isChecking: boolean;
 }
 

@@ -5,7 +5,7 @@ const pauseMs = 700;
 
 interface Draft {
   text: string;
-  /** The file's value that the author has seen: when typing began, or at the last commit. */
+  /** The value in the file when the author began to type. After a commit (a write to the file), the committed text. */
   seen: string;
 }
 
@@ -15,8 +15,8 @@ export interface DraftField {
   isDraft: boolean;
   change: (text: string) => void;
   /**
-   * Commits the text, and shows the file's value again. If the file cannot be edited, returns false, and the field keeps the
-   * text.
+   * Commits the text (writes it to the file), and shows the file's value again. If the file cannot be edited, returns false,
+   * and the field keeps the text.
    */
   finish: () => boolean;
   /** Discards uncommitted text, and shows the file's value again. */

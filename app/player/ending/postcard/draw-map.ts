@@ -102,7 +102,9 @@ function fitBox(box: PlaneBox, room: PlaneBox): (place: PlanePoint) => PlanePoin
   return (place) => ({ x: x + place.x * scale, y: y + place.y * scale });
 }
 
-/** Draws the map drawing on a transparent canvas of the postcard's size. The drawing fades out towards its edges. */
+/**
+ * Draws the walk's map (`drawing`) on a transparent canvas of the postcard's size. Fades the map out towards its edges.
+ */
 function fadeEdges(
   drawing: HTMLImageElement,
   { x, y }: PlanePoint,

@@ -6,9 +6,9 @@ const nightView = /<view [^>]*id="walk-map-night" viewBox="([^"]*)"/;
 const rootViewBox = /(<svg [^>]*?) viewBox="[^"]*"/;
 
 /**
- * Loads the walk's map drawing in its night colors, as an image of this size in pixels. Returns `undefined` if the
- * drawing is unavailable. The SVG applies its night colors by `:target` for the fragment `#walk-map-night`. Some
- * browsers ignore the fragment on a canvas, so removes `:target` from the CSS rules.
+ * Loads the walk's map drawing in its night colors, as an image of `width` by `height` pixels. Returns `undefined` if
+ * the drawing is unavailable. The SVG applies its night colors by `:target` for the fragment `#walk-map-night`. Some
+ * browsers ignore the fragment on a canvas, so this function removes `:target` from the CSS rules.
  */
 export async function loadNightMapImage(
   address: string,

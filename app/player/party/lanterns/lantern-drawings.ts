@@ -24,16 +24,16 @@ const animals = {
 
 /** The two styles of lanterns. They differ in shape as well as in brightness. */
 const frames = {
-  /** A round lantern of light paper, with a dark animal. */
+  /** A round lantern of light paper, with an animal in a dark color. */
   round: { paper: 'M18 12h28c13 12 13 28 0 40H18C5 40 5 24 18 12z', fittings: 'M21 3h22v7H21zM21 54h22v7H21z' },
-  /** A standing lantern of dark wood, with a light animal. */
+  /** A standing lantern of dark paper, with an animal in a light color. */
   standing: { paper: 'M10 9h44l-4 46H14z', fittings: 'M6 3h52v6H6zM11 55h42v4H11zM11 59h7v3h-7zM46 59h7v3h-7z' },
 } as const;
 
 export type LanternAnimal = keyof typeof animals;
 export type LanternStyle = keyof typeof frames;
 
-/** A member's lantern: an animal on one of the two styles. */
+/** The drawing of a member's lantern: an animal on a lantern of one of the two styles. */
 export interface LanternDrawing {
   animal: LanternAnimal;
   frame: LanternStyle;

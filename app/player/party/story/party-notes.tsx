@@ -111,7 +111,7 @@ function StatusNote({ view }: { view: PartyView }) {
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
   // After the party has ended, show its status until the walker's next step. A `mode` entry does not count as a step,
-  // because the session that continues alone adds one by itself.
+  // because the app may add one itself when the walker continues alone.
   const { transcript } = useCurrentWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();

@@ -120,7 +120,7 @@ class StoryDrag {
     this.#speed.add(y, atMs);
     if (!this.#from) {
       if (Math.abs(y - this.#startY) < dragPixels) return;
-      // Read the visible height first, because measuring ends a running movement.
+      // Read `shownPixels` before `measureResting`, which ends a running animation and so changes the visible height.
       const pixels = this.#moved.shownPixels;
       this.#from = { pixels, resting: this.#moved.measureResting() };
       this.isMoved = true;

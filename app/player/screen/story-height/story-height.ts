@@ -1,12 +1,12 @@
 /**
- * The resting heights of the story panel, from low to high: one line, at least half of the window, and almost all of
- * it.
+ * The heights at which the story panel can rest, from low to high: one line, at least half of the window, and almost
+ * all of it.
  */
 export const storyHeights = ['folded', 'half', 'reading'] as const;
 
 export type StoryHeight = (typeof storyHeights)[number];
 
-/** The height of the panel at each resting height, in CSS pixels. */
+/** The height of the panel in CSS pixels when it rests at each of the `storyHeights`. */
 export type PixelsByStoryHeight = Record<StoryHeight, number>;
 
 /** A release at this speed or faster is a flick, in CSS pixels per millisecond. */

@@ -62,7 +62,7 @@ export class StoryPanelMotion {
     ground.style.setProperty('--dragged', `${pixels - place.offsetHeight}px`);
   }
 
-  /** A panel beside the map covers none of the map's controls, so the controls need not follow it. */
+  /** Animates the panel from this height, in CSS pixels, to its resting height. With reduced motion, omits the animation. */
   glideFrom(pixels: number) {
     this.moveToRestingHeight();
     const to = this.#elements.place.offsetHeight;
@@ -72,7 +72,7 @@ export class StoryPanelMotion {
     this.#movement.onfinish = () => this.moveToRestingHeight();
   }
 
-  /** Ends every movement at the resting height. */
+  /** Sets the panel to its resting height at once. Cancels a running animation, and ends a drag. */
   moveToRestingHeight() {
     const { place, paper, ground } = this.#elements;
     this.#movement?.cancel();

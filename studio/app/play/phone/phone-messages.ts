@@ -3,7 +3,7 @@ import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayEdition, StoryPath } from '../../../play-api.ts';
 import type { WalkerPosition } from '../../map/walker-position.ts';
 
-/** A message of the Play screen to the player in its frame. */
+/** A message from the Play screen to the player, which runs in a frame of that screen. */
 export type MessageToPhone =
   /** Plays the newest files. The walker keeps their place in the story. */
   | { kind: 'edition'; walkId: string; edition: PlayEdition; locale: Locale }
@@ -30,7 +30,7 @@ export interface StoryPosition {
   isPlaceLost: boolean;
 }
 
-/** A message of the player in its frame to the Play screen. */
+/** A message from the player, which runs in a frame of the Play screen, to that screen. */
 export type MessageFromPhone =
   /** The player has loaded, and waits for the first edition (the packed files of the walk). */
   | { kind: 'ready' }

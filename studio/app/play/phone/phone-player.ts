@@ -32,7 +32,10 @@ export interface PhonePlayer {
   getSnapshot(): PhoneWalk | undefined;
   subscribe(listener: () => void): () => void;
   progress: Progress;
-  /** Plays an edition of the files. The first one starts the walk, or continues it after a reload of the page. */
+  /**
+   * Plays an edition (the packed files of a walk). The first edition of a walk starts it, or continues it after a reload of
+   * the page. A later edition continues the walk with the changed files.
+   */
   setEdition(walkId: string, edition: PlayEdition, locale: Locale): void;
   /** Begins a new walk, and applies the actions of a path through the story. */
   play(mode: WalkMode, path: StoryPath): void;
@@ -49,8 +52,9 @@ export interface PhonePlayer {
 const storageKey = (walkId: string) => `studio.play.${walkId}`;
 
 /**
- * Creates the phone of the Play screen.
- * @param onPlace is called with the walker's place after each step and each edition.
+ * Creates the player that runs in the phone frame of the Play screen.
+ * @param onPlace receives the walker's position in the story. It is called when a walk is shown, and after each change of
+ * its state.
  */
 export function createPhonePlayer(
   storage: Storage,

@@ -5,10 +5,10 @@ export type AllowedFeatures = {
   without: string;
 } & (
   | {
-      /** The source files that use these features. Each of them tests first whether one of the features exists. */
       kind: 'tested';
+      /** The source files that use `features`. Each file first tests whether the browser has one of the features. */
       testedIn: readonly string[];
-      /** Older or related features. A source file may test for one of these instead. */
+      /** Older or related features. A source file may test for one of them instead of testing for one of `features`. */
       testOf?: readonly string[];
     }
   | {

@@ -3,7 +3,7 @@ import { api, getChild, isInAnyBrowser, isSupported, javascript, listChildren } 
 
 /**
  * Decides whether a name in a script is a feature that some supported browsers lack. A script does not tell the type of
- * an object. So a member counts as unsupported only if no interface has it in all supported browsers.
+ * an object. So a member counts as supported if all supported browsers have it on at least one interface.
  */
 
 const builtins = javascript.builtins ?? {};
@@ -48,8 +48,9 @@ const unusedInterfaces =
 const newMembers = collectNewMembers();
 
 /**
- * Collects the names of members that no interface has in all supported browsers. Events and static members have the suffixes
- * of MDN's data: `wheel_event`, `groupBy_static`.
+ * Collects the names of members that count as unsupported: on each interface that defines the member, some supported
+ * browsers lack it. The names of events and static members have the suffixes of MDN's data: `wheel_event`,
+ * `groupBy_static`.
  */
 function collectNewMembers(): Set<string> {
   const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));

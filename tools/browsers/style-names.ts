@@ -20,12 +20,15 @@ function collectNewFunctions(): Set<string> {
 }
 
 /**
- * A newer form of an older function, selector or rule. The pattern finds it; the name is for the report; the path leads
- * to the form in MDN's data.
+ * A form of CSS syntax that only a pattern can find, such as a newer parameter of an older function. `pattern` finds
+ * the form, `name` appears in the report, and `path` leads to the form in MDN's data, below `css`.
  */
 type Form = [pattern: RegExp, name: string, path: string];
 
-/** Newer forms in declarations, such as `clip: rect(0 0 0 0)`. They are searched outside of quoted texts. */
+/**
+ * Forms of values. The patterns are matched against a whole declaration without quoted texts and URLs. They exclude
+ * older forms, such as `clip: rect(0 0 0 0)`.
+ */
 const declarationForms: readonly Form[] = [
   [/(?<![\w-])color\(/, 'color()', 'types.color.color'],
   [/gradient\([^,]*\bin\s/, 'gradient(in)', 'types.gradient.linear-gradient.interpolation_color_space'],
@@ -129,7 +132,7 @@ export function listUnsupportedSelectors(selector: string): string[] {
 /** Whether some supported browsers lack nested CSS rules. */
 export const isNestingUnsupported = isNew(selectors.nesting);
 
-/** Returns the features of an at-rule and its condition that some supported browsers lack. */
+/** Returns the features that an at-rule and its condition use and that some supported browsers lack. */
 export function listUnsupportedAtRuleFeatures(name: string, parameters: string): string[] {
   const rule = getChild(atRules, name);
   const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];

@@ -44,7 +44,10 @@ function findNameField({ type, computed }: SyntaxNode): string | undefined {
   }
 }
 
-/** Returns the nodes in a field. */
+/**
+ * Returns the nodes in the value of a syntax node's field, such as the arguments of a call. Returns an empty list if
+ * the value is not an array.
+ */
 export function listFieldNodes(field: unknown): SyntaxNode[] {
   return Array.isArray(field) ? field.flatMap((item) => toNode(item) ?? []) : [];
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The comment with which a file asks V8 to compile all its functions when it loads (V8's "explicit compile hints"). Other
- * engines ignore it. V8 reads it only before all code.
+ * The comment with which a file asks V8 to compile all its functions when it loads (V8's "explicit compile hints"). V8
+ * obeys the comment only if it precedes all code of the file. Other engines ignore the comment.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 

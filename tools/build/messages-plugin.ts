@@ -60,7 +60,7 @@ function mergeMessages(messages: Record<string, object>, others: Record<string, 
   return { ...messages, ...Object.fromEntries(groups) };
 }
 
-/** Returns a sentence for each key that `messages` lacks, and for each key that only `messages` has. */
+/** Returns an error message for each key that `messages` lacks, and for each key that `english` lacks. */
 function listKeyDifferences(messages: object, english: object, group = ''): string[] {
   const keys = new Set([...Object.keys(english), ...Object.keys(messages)]);
   return [...keys].flatMap((key) => {

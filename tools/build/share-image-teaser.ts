@@ -8,8 +8,8 @@ import type { AuthoredWalk } from '../walks/read-walks.ts';
 import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
 /**
- * Positions and sizes in pixels. `sheet` is the sheet of paper with the walk's hook. The portrait covers the left end
- * of the sheet, and extends beyond it above and below.
+ * Positions and sizes in pixels. `sheet` is the sheet of paper that shows the walk's hook, a one-sentence teaser. The
+ * portrait covers the left end of the sheet, and extends beyond it above and below.
  */
 const portrait = { left: 60, top: 420, size: 190 };
 const sheet = { left: 130, bottom: 590, top: 494 };

@@ -70,7 +70,7 @@ const families: Record<Locale, Omit<ImageFont, 'file'>> = {
   jp: { family: 'Zen Antique', weight: 400 },
 };
 
-/** The settings that appear in images. */
+/** The configuration settings that appear in share images: the product's name in each language. */
 export type BrandSettings = Pick<Configuration, 'BRAND_EN' | 'BRAND_ZH' | 'BRAND_JP'>;
 
 /** Writes the link-preview image of a walk's page in every locale, to `<folder>/<locale>/game-<walk>.png`. */
@@ -80,8 +80,10 @@ export async function drawWalkShareImages(settings: BrandSettings, walk: Authore
 }
 
 /**
- * Writes images to `<folder>/<locale>/<page>.png`. They show text on the illustration of a walk.
- * @param walk the walk of the illustration, and of the character who tells the hook.
+ * Writes images to `<folder>/<locale>/<page>.png`. Each image shows text on the illustration of a walk, or on a drawing
+ * of the open sea.
+ * @param walk the walk whose illustration the images show. An image with the walk's hook (a one-sentence teaser) also
+ * shows one of its characters.
  */
 export async function drawShareImages(
   settings: BrandSettings,
@@ -163,8 +165,10 @@ function createWalkImage(walk: AuthoredWalk, locale: Locale): ShareImage {
 }
 
 /**
- * Returns the image as SVG. Logo and brand are above the title in the sky; the place's name is on a red label.
- * @param hookMarkup the markup of the hook, or an empty text.
+ * Returns the image as SVG. Logo and brand are above the title in the sky. The place's name in the local script is on a
+ * red label.
+ * @param hookMarkup the markup of the hook (the walk's one-sentence teaser) on paper; empty for an image without a
+ * hook.
  */
 function drawImage(
   { title, place, walk, hour }: ShareImage,

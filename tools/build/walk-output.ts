@@ -17,10 +17,10 @@ import { writeWalkFonts } from './walk-fonts.ts';
 import { type WalkOutput, walkOutputFile } from './walk-output-format.ts';
 
 /**
- * Writes the build's output for one walk (its part): the pack, the page content, the drawings and the share images.
- * @param folder an empty folder for the part.
+ * Writes the build's output for one walk: the pack, the page content, the drawings and the share images.
+ * @param folder an empty folder for the output.
  * @param settings absent in development, which needs no share images and no compressed files.
- * @throws {WalkFolderError}
+ * @throws {WalkFolderError} if the walk has faults.
  */
 export async function buildWalkOutput(
   folder: string,

@@ -14,8 +14,9 @@ const project = join(import.meta.dirname, '../..');
 export const walksFolder = 'content/walks';
 
 /**
- * A walk of the site. Its part is the build's output for this walk alone. `folder` is the walk's own folder, and `entry`
- * is the folder of its part in the cache. `key` identifies the code, settings and files from which the part is made.
+ * A walk of the site, with the build's output for this walk alone. `folder` is the walk's own folder, and `entry` is
+ * the folder of the output in the build cache. `key` identifies the code, settings and files from which the build makes
+ * the output.
  */
 export interface CachedWalkOutput extends WalkOutput {
   folder: string;
@@ -23,14 +24,15 @@ export interface CachedWalkOutput extends WalkOutput {
   key: string;
 }
 
-/** The files from which a walk's part is made, in addition to the code and the walk's own files. */
+/** The files from which the build makes a walk's output, in addition to the code and the walk's own files. */
 const dataGlobs = ['app/ui/mark.svg', 'content/artwork/open-sea/*.svg', 'package-lock.json'];
 
 /**
- * Returns all walks of the site, sorted by id. Makes the parts of new and changed walks, several at once.
+ * Returns all walks of the site, sorted by id. First builds the outputs of new and changed walks, several at the same
+ * time. Takes the outputs of the other walks from the build cache.
  * @param imageSettings the settings of share images; absent in development, which needs no share images and no
  * compressed files.
- * @throws {WalkFolderError} with the faults of all these walks.
+ * @throws {WalkFolderError} with the faults of all new and changed walks.
  */
 export async function prepareWalkOutputs(imageSettings: BrandSettings | undefined): Promise<CachedWalkOutput[]> {
   const settings = imageSettings && {
@@ -61,7 +63,10 @@ export async function prepareWalkOutputs(imageSettings: BrandSettings | undefine
   });
 }
 
-/** Returns a key for the code and the settings from which parts are made. */
+/**
+ * Returns a key for everything that the outputs of all walks depend on: the code, the settings, the shared files and
+ * the version of Node.
+ */
 function computeCommonKey(settings: BrandSettings | undefined): string {
   const code = listImportedFiles('tools/build/walk-output.ts', project);
   const data = globSync(dataGlobs, { cwd: project }).sort();

@@ -33,8 +33,8 @@ export function formatWalkArgument(folder: string): string {
 }
 
 /**
- * Returns the walk's folder that the only argument names.
- * @throws {CommandError} unless there is one argument that names an existing walk.
+ * Returns the folder of the walk that the command's only argument names.
+ * @throws {CommandError} unless there is exactly one argument, and it names an existing walk.
  */
 export function readWalkFolderArgument(args: string[], usage: string): string {
   const folder = resolveWalkFolder(readSingleArgument(args, usage));

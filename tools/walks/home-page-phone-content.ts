@@ -5,8 +5,8 @@ import { findTagValue, type StoryFile } from './read/story-file.ts';
 import type { WalkFile } from './read/walk-file.ts';
 
 /**
- * The content of the phone that the home page draws. It shows a walker at a stop where the story asks a clue. All
- * strings are ids.
+ * The content of the phone that the home page draws. The phone shows a walker at a stop with a clue. All strings are
+ * ids.
  */
 export interface HomePagePhoneContent {
   /** The index of the walker's stop in walk.yaml, from 0. */
@@ -29,8 +29,11 @@ interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
 }
 
 /**
- * Returns the content of the phone's screen at `plan.walkerAt`, the walker's stop in illustration.yaml. Returns
- * `undefined` if this stop has no next stop, or no suitable clue after a spoken line.
+ * Returns the content of the phone's screen at the walker's stop, `plan.walkerAt` in illustration.yaml. The screen
+ * shows the stop's first clue of the kind `text` or `number`, and the line before that clue.
+ *
+ * Returns `undefined` if the stop is missing or is the last one, or if it has no such clue. Returns `undefined` also if
+ * the line before the clue is missing, has no speaker, or prints a variable.
  */
 export function createHomePagePhoneContent({
   illustration,

@@ -35,8 +35,8 @@ function formatFaults(faults: Fault[]): string {
 }
 
 /**
- * Formats the share of each ending for a walk with faults, because authors balance the endings before the walk is
- * complete.
+ * Formats the share of each ending of a walk with faults. Authors balance the endings before the walk is complete, so
+ * they need the shares despite the faults.
  */
 function formatEndings(endings: Record<string, number>): string {
   return `\nEndings so far: ${formatShares(endings)} of walkers who choose by chance.`;

@@ -45,8 +45,8 @@ export interface WalkCheckResult {
   /** The walk's statistics, including the share of each ending; absent if the walk has faults. */
   statistics?: WalkStatistics;
   /**
-   * The share of walkers who reach each ending by random choices. Present only for a walk with faults, if every path of
-   * its story leads to an ending.
+   * The share of walkers who reach each ending if they choose at random. Present only if the walk has faults but every
+   * path of its story leads to an ending. Without faults, `statistics` has the shares.
    */
   endings?: Record<string, number>;
 }

@@ -7,7 +7,7 @@ import type { StoryGraph, StoryState } from './explore-story.ts';
 import { describeStoryPath, findStoryLineOfState } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
-/** A kind of walker who never takes certain offers of the story. */
+/** A kind of walker who never takes certain offers (actions that the story offers). */
 interface WalkerKind {
   rule: FaultRule;
   /** A description for the fault's sentence, such as "a walker who answers no clue". */
@@ -86,8 +86,8 @@ function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: Wa
 }
 
 /**
- * Returns the part of the graph that this kind of walker can reach, with new shortest paths. `reached` lists its
- * states, nearest first.
+ * Returns the graph without the edges that a kind of walker never takes, such as answers to clues. Its shortest paths
+ * avoid these edges. `reached` lists the states that the walker can reach, nearest first.
  */
 function restrictGraphToWalker(
   { takes }: WalkerKind,

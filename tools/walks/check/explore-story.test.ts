@@ -72,7 +72,8 @@ The sea. #id:a.3
 -> way
 `);
   expect(graph.isTruncated).toBe(false);
-  // Three states on the way (after no, one, or more visits to the sea), and the final state.
+  // The story waits in the knot `way` in three states: after no visit to `sea`, after one, and after several. The
+  // fourth state is the end.
   expect(graph.states).toHaveLength(4);
 });
 

@@ -6,8 +6,8 @@ import { memoizeLatest } from '../memoize-latest.ts';
 export interface StoryState {
   offers: StoryOffer[];
   /**
-   * The edges to the next states, in the order of the offers. An offer has no edge if the story fails after it, or if
-   * exploring stops before it.
+   * The edges to the next states, in the order of the offers (the actions that the story offers to the walker). An
+   * offer has no edge if the story fails after it, or if exploring stops before it.
    */
   edges: StoryEdge[];
   /** The name of the ending in a final state; absent if the ending has no name. */
@@ -16,7 +16,10 @@ export interface StoryState {
   from?: { state: number; offer: StoryOffer };
 }
 
-/** The passage that follows an offer, and the number of the next state. */
+/**
+ * A step to another state: the offer (the walker's action), the lines of the passage after it, and the number of that
+ * state.
+ */
 export interface StoryEdge {
   offer: StoryOffer;
   lines: PassageLine[];
@@ -43,7 +46,10 @@ export interface StoryGraph {
    * the two walkers.
    */
   starts: { lines: PassageLine[]; to: number; stop?: string }[];
-  /** The failures of the story: the state, the offer taken there (absent at the start) and the reason. */
+  /**
+   * The failures of the story: the state, the offer that the walker takes there, and the reason. A failure at a start
+   * has no state and no offer.
+   */
   failures: StoryFailure[];
   /** Whether the state limit was reached. States beyond the limit are not explored. */
   isTruncated: boolean;
@@ -54,11 +60,11 @@ export interface StoryGraph {
 /**
  * Explores every state that a story can reach, breadth first.
  *
- * Two saved states count as one if the story continues equally from both. Turn counts do not matter. Three or more
- * visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish them.
+ * Two saved states count as one if the story continues in the same way from both. Turn counts do not matter. Three or
+ * more visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish them.
  *
- * Remembers the latest graph, because the compiled story stays the same while an author edits texts.
- * @param stops the stops at which the story may have a start.
+ * Remembers the latest result, because the compiled story does not change while an author edits only texts.
+ * @param stops the ids of the stops. The story may have additional starts on the way to some of these stops.
  */
 export const exploreStory = memoizeLatest(exploreAllStates);
 
@@ -127,7 +133,7 @@ export function describeOffer(offer: StoryOffer): string {
   }
 }
 
-/** Returns the shortest path from a start to a state, as offers. */
+/** Returns the shortest path from a start to a state: the offers that the walker takes, in order. */
 export function findShortestPath({ states }: StoryGraph, state: number): StoryOffer[] {
   const path: StoryOffer[] = [];
   for (let from = states[state]?.from; from; from = states[from.state]?.from) path.unshift(from.offer);

@@ -3,7 +3,7 @@ import type { AuthoredWalk } from '../read-walks.ts';
 import { describeOffer, findShortestPath, type StoryGraph } from './explore-story.ts';
 import { findStoryLineNumber } from './story-fault.ts';
 
-/** A passage: the lines at the start or after an offer, and the next state. */
+/** A passage: the lines at the start or after an offer (a walker's action), and the next state. */
 export interface GraphPassage {
   lines: PassageLine[];
   to: number;
@@ -42,8 +42,8 @@ export function findStoryLineOfState(walk: AuthoredWalk, graph: StoryGraph, stat
 }
 
 /**
- * Describes the shortest path to a state and then the offer `nextOffer`, as the end of a sentence: "after c.1 >
- * arrive:torii".
+ * Describes the shortest path to a state, as the end of a sentence: "after c.1 > arrive:torii". With `nextOffer`, this
+ * offer ends the path.
  */
 export function describeStoryPath(graph: StoryGraph, state: number, nextOffer?: GraphPassage['after']): string {
   const path = [...findShortestPath(graph, state), ...(nextOffer ? [nextOffer.offer] : [])];

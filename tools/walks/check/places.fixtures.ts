@@ -16,8 +16,8 @@ const back = createLeg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
 /**
- * The content of an illustration.yaml, which the template lacks. It ends within `plan`, so that fixtures can append
- * keys to `plan`.
+ * The content of an `illustration.yaml`. The template walk has no such file. The text ends inside the key `plan`, so
+ * that fixtures can append keys to `plan`.
  */
 const illustration = `azimuth: 0
 tilt: 0.5

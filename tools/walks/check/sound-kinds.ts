@@ -33,7 +33,8 @@ export function detectSoundKind(content: Buffer): SoundKind {
 const mp4FormatNames: Record<string, string> = { alac: 'Apple Lossless' };
 
 /**
- * Returns the sample format of an MP4 file's first track. These are four letters in the first entry of the box `stsd`.
+ * Returns the sample format of an MP4 file's first track: a code of four characters, such as `mp4a`. The code is in the
+ * first entry of the box `stsd`. Returns an empty text if there is no such box.
  */
 function readSampleFormat(content: Buffer): string {
   const box = content.indexOf('stsd', 0, 'latin1');
@@ -52,7 +53,7 @@ function isMp3(content: Buffer): boolean {
     // ID3 stores seven bits of the size in each byte.
     const tagBytes = content.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
     start = id3HeaderBytes + tagBytes;
-    // Skips zeros after the tag, which some encoders write.
+    // Skips zeros after the ID3 tag. Some encoders write them.
     while (content[start] === 0) start++;
   }
   const [first = 0, second = 0, third = 0] = content.subarray(start, start + 3);

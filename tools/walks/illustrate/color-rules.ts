@@ -19,7 +19,8 @@ export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors):
 
 /**
  * Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's
- * fragment names. `orbRight` tells how far this drawing has its moon to the right of the usual place.
+ * fragment names. `orbRight` is the distance of this drawing's sun or moon to the right of its usual place, in canvas
+ * units.
  */
 export function formatColorRules(
   drawing: string,

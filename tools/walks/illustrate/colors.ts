@@ -51,7 +51,7 @@ export const duskColors = {
   'lantern-glow': '#ffd98c',
   star: '#fdf4e0',
   ...cityColors,
-  // The colors of shapes that appear only at other hours of the day. At dusk these shapes are transparent.
+  // The shapes with these colors appear only at hours other than dusk. At dusk they are transparent.
   cumulus: '#0000',
   'cumulus-shade': '#0000',
   mist: '#0000',

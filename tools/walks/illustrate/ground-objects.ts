@@ -42,10 +42,11 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 }
 
 /**
- * Groups the objects by the step of the hills after which they are drawn, and each group into slices from far to near.
- * Hills are drawn as stacked steps, the lowest first. Index 0 of the result is flat ground. If the ground rises behind
- * an object, the object is drawn after the next two higher steps. These steps are behind the object, but would cover it
- * if they were drawn later.
+ * Groups the objects by the hill step after which they are drawn, and each group into slices from far to near. A hill
+ * is drawn as stacked steps, the lowest first. Index 0 of the result has the objects that are drawn before all steps.
+ *
+ * An object in front of rising ground is drawn two steps later than its own height requires. Otherwise the next two
+ * steps, which are behind the object, would cover it.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
@@ -71,7 +72,7 @@ export function groupObjectsForDrawing(
   });
 }
 
-/** The layers of a slice in drawing order: stairs, then walls, then roofs and windows, trees last. */
+/** The layers of a slice (a strip of ground) in drawing order: stairs, walls, roofs, windows, trees. */
 const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
 type Layer = (typeof layers)[number];
 
@@ -87,9 +88,11 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the slices of a hill step as paths, each of one color. A mark is the part of an object that belongs to one layer.
- * Phones draw few paths faster than many, so each path combines many marks. A mark joins the last path of its layer. But
- * if a later path overlaps the mark, the mark starts a new path on top of it.
+ * Draws the objects that follow one hill step. They are grouped into slices (strips of ground) from far to near. Each
+ * object consists of marks, one for each layer to which it belongs.
+ *
+ * Phones draw few paths faster than many, so each path combines many marks of one layer. A mark joins the last path of
+ * its layer. But if a path after that one overlaps the mark, the mark starts a new path on top.
  */
 export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];

@@ -69,8 +69,8 @@ export function createHouse(outline: Ring, heightAt: (place: MapPoint) => number
   if (area < houseSettings.minArea || box === undefined) return undefined;
   if (computeSignedArea(ring) < 0) ring.reverse();
   const center = computeCenter(ring);
-  // Varies the heights of neighbouring houses a little. Only the position decides, so all drawings have the same
-  // heights.
+  // Varies the heights of neighbouring houses a little. The variation depends only on the house's position, so a house
+  // has the same height in every drawing.
   const heightVariation = ((Math.round(center[0] * 7 + center[1] * 3) % 5) - 2) * 0.3;
   const eaves = houseSettings.eavesHeightByArea.find(({ from }) => area > from)?.height ?? 0;
   const isHipped = area / box.area > houseSettings.boxShare && area < houseSettings.maxHippedArea;

@@ -90,7 +90,7 @@ export function drawMoorings(
   return `<path class="mast" d="${masts.join('')}"/><path class="sail" transform="translate(-8-3)" d="${hulls}"/><path class="cabin" transform="translate(-4-2)" d="${cabins}"/>`;
 }
 
-/** Draws lamps along the streets of flat ground. */
+/** Draws lamps along streets, but only on flat land. */
 export function drawStreetLamps(lines: readonly MapPoint[][], terrain: Terrain, camera: Camera): string {
   const places = lines
     .flatMap((line) => densifyLine(line, 34).slice(1))

@@ -49,7 +49,7 @@ const lines: [name: string, color: ColorName, width: number, more?: string][] = 
 
 const cityAreas = Object.keys(cityColors) as (keyof typeof cityColors)[];
 
-/** CSS rules of classes that only a city has. */
+/** CSS rules for classes that occur only in drawings of cities. */
 const cityRules = [
   ...cityAreas.map((name) => `.${name}{fill:${formatColorReference(name)}}`),
   `.river,.pond{fill:${formatColorReference('river')}}`,

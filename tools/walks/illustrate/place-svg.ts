@@ -20,7 +20,7 @@ const coastTolerances = { tolerance: 1.35, least: 30, wall: 5 } as const;
 const randomSeeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
-/** A drawing before it is written: to a file (`formatSvgFile`) or into a page (`page-drawings.ts`). */
+/** The parts of a drawing. `formatSvgFile` joins them into a file, and `createPageDrawings` puts them into a page. */
 export interface SvgDrawing {
   viewBox: number[];
   /** The CSS rules for the classes in `body`. */

@@ -23,7 +23,7 @@ export interface PlacedLabel {
 export interface LabelPlacementContext {
   /** The part of the map that a page shows first. */
   view: Rectangle;
-  /** The whole map, which the player's screen can show. */
+  /** The whole map. A page can move `view` to other parts of the map. */
   wholeMap: Rectangle;
   /** Rectangles of marks (discs of stops and spots), credits and the scale bar. No name may cover these rectangles. */
   taken: readonly Rectangle[];
@@ -49,8 +49,8 @@ interface PlacementAttempt {
 }
 
 /**
- * The attempts for each kind of label, in order, until the name fits. The last attempt for a stop may cover the route,
- * so that almost every stop has its name.
+ * The attempts to place a name, for each kind of label. `chooseLabels` makes them in this order until the name fits.
+ * The last attempt for a stop may cover the route, so that almost every stop has its name.
  */
 const placementAttempts: Readonly<Record<string, readonly PlacementAttempt[]>> = {
   stop: [

@@ -92,8 +92,8 @@ function findIslandKind(area: Geometry | undefined): 'island' | 'islet' {
 }
 
 /**
- * Returns the shorter side of an area's bounding box, in meters, as `ground_meters`. Returns `{}` for a small area. In
- * a wide area, such as temple grounds, the map may place the name anywhere.
+ * Returns the shorter side of an area's bounding box, in meters, as `ground_meters`. In a wide area, such as temple
+ * grounds, the map may place the name away from the middle. Returns `{}` for a small area, and if there is no area.
  */
 function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};

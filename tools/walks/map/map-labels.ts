@@ -46,8 +46,8 @@ const ranks: Readonly<Record<string, number>> = {
   cape: 6,
 };
 /**
- * The rank of stations and other places of arrival. Walkers look for them first, so they precede the other
- * surroundings.
+ * The rank of stations and other places of arrival. Walkers look for these places first, so the map places their names
+ * before all other names from OpenStreetMap.
  */
 const arrivalRank = 1;
 /** The rank of wide areas, such as temple grounds, which help people to find their way. */
@@ -58,7 +58,10 @@ const landmarkRank = 2;
  */
 const namedByWalkMeters = 30;
 
-/** Returns every name that a map of the walk may show. The walk's own names come first, then the surroundings. */
+/**
+ * Returns every name that a map of the walk may show. The walk's own names come first, then the names from
+ * OpenStreetMap.
+ */
 export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route): MapLabels {
   const { attribution, credits, box, layers } = map;
   const projection = createProjection(box);

@@ -90,7 +90,10 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
   return keepLargestComponent({ nodes, edges: edges.filter(({ from, to }) => isNodeNear[from] && isNodeNear[to]) });
 }
 
-/** Numbers the used nodes in the order of the paths, so that consecutive numbers differ little. */
+/**
+ * Numbers the ends of the paths in the order of the paths. `packPaths` stores the differences between these numbers,
+ * which are small in this order.
+ */
 function numberNodes(nodes: readonly Position[], chains: { corners: number[]; traits: PathTraits }[]): PathNetwork {
   const numbers = new Map<number, number>();
   const numberOf = (node: number) => {

@@ -1,7 +1,8 @@
 import { type MapPoint, roundToTenths } from './projection.ts';
 
 /**
- * Returns the `d` of a path through the points. The start is absolute, then follow relative steps, which are shorter.
+ * Returns the attribute `d` of an SVG path through the points. The start is absolute. Each other point is relative to
+ * the previous one, because relative coordinates are shorter.
  */
 export function formatPathData(points: readonly MapPoint[], isClosed: boolean): string {
   const [startPoint, ...remainingPoints] = isClosed ? points.slice(0, -1) : points;

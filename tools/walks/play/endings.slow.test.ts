@@ -45,8 +45,8 @@ const walkers: Record<string, (offer: StoryOffer) => boolean> = {
 };
 
 /**
- * A path from a start to an ending: the offers that the walker takes, one after the other. `offeredTogether` has all
- * offers of the state in which the walker takes `offer`.
+ * A path from a start to an ending: the offers (actions of the story) that the walker takes, one after the other.
+ * `offeredTogether` has all offers of the state in which the walker takes `offer`.
  */
 interface EndingPath {
   offers: { offer: StoryOffer; offeredTogether: StoryOffer[] }[];
@@ -72,7 +72,7 @@ function* listPathsToEndings(
   }
 }
 
-/** Returns the line to type for an offer. A clue's answer depends on the language. */
+/** Returns the line that a walker types to take an offer. The answer to a clue depends on the language. */
 function formatTypedLine(
   { clues }: AuthoredWalk,
   { offer, offeredTogether }: EndingPath['offers'][number],

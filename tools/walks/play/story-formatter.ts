@@ -9,7 +9,10 @@ import { fillMessagePlaceholders, terminalMessages } from './terminal-messages.t
 import { wrapLines } from './terminal-text.ts';
 import { formatChoiceLabel } from './typed-line.ts';
 
-/** Creates functions that format a walk's story, offers and journal as lines for a terminal with `columns` columns. */
+/**
+ * Creates functions that format a walk's story, the walker's options and the journal as lines for a terminal with
+ * `columns` columns.
+ */
 export function createStoryFormatter({
   walk,
   formatMessage,
@@ -85,8 +88,8 @@ export function createStoryFormatter({
   }
 
   /**
-   * Formats what the walker can do now: the question of an open clue with its options, the choices, and hints what to
-   * type.
+   * Formats what the walker can do now: the question of an open clue with its options, the choices, and instructions
+   * about what to type.
    */
   function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];

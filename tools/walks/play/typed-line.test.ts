@@ -15,7 +15,6 @@ const createStopOffers = (...ids: string[]): StoryOffer[] =>
   ids.flatMap((stop) => [{ kind: 'arrival', stop } as const, { kind: 'closure', stop } as const]);
 const createClueOffers = (clue: string): StoryOffer[] => [{ kind: 'clue', clue, outcome: 'ok' }];
 
-/** Parses a typed line in a state with these offers. */
 function parseLine(line: string, offers: StoryOffer[]) {
   const parsedLine = parseTypedLine(line, {
     walk: { clues } as Walk,

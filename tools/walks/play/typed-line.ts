@@ -13,8 +13,8 @@ export type ParsedLine =
   | { kind: 'not-understood' };
 
 /**
- * Returns what to type for a choice: a number from 1. While a clue is asked this is a letter, because a number may be
- * the clue's answer.
+ * Returns what a walker types to take a choice: a number from 1. While a clue waits for an answer, returns a letter
+ * instead, because a number may be the clue's answer.
  */
 export function formatChoiceLabel(index: number, besideClue: boolean): string {
   return besideClue ? String.fromCharCode('a'.charCodeAt(0) + index) : `${index + 1}`;

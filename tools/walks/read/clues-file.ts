@@ -17,7 +17,10 @@ const percentSize = percent.min(8, 'must be 8 or more: a finger must hit it');
 const clueStopSchema = {
   stop: idSchema,
   drawing: idSchema.optional(),
-  /** The parts of the drawing: left, top, width and height in percent of the drawing. */
+  /**
+   * Rectangles within the drawing that walkers can explore, by id. A rectangle is the left edge, top edge, width and
+   * height, in percent of the drawing.
+   */
   parts: z.record(idSchema, z.tuple([percent, percent, percentSize, percentSize])).optional(),
   /**
    * The author's reason why the drawing's description contains the answer. If it contains the answer without a reason,

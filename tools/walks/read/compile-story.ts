@@ -28,7 +28,7 @@ export interface InkNode {
   typeName: string;
   content: InkNode[];
   debugMetadata: { startLineNumber: number } | null;
-  /** The characters of a node that is a text. */
+  /** The content of a text node. */
   text?: string;
   /** The name of a function call, a knot or a variable. */
   name?: string | null;
@@ -48,7 +48,7 @@ export interface InkNode {
   /** The operator of an operation: in `opName` if it has two operands, in `op` if it has one. */
   opName?: string;
   op?: string;
-  /** The value of a number in the story. */
+  /** The value of a literal number or of `true` or `false`. */
   value?: unknown;
   /**
    * The compiled form of a variable reference. If the variable's name is that of a knot, `pathForCount` is set, and the

@@ -14,12 +14,12 @@ export const countryCodes: readonly string[] = (
 
 const known = new Set(countryCodes);
 
-/** Returns whether two letters are a country of ISO 3166-1. */
+/** Returns whether a code is a country code of ISO 3166-1. */
 export function isCountryCode(code: string): boolean {
   return known.has(code);
 }
 
-/** Returns whether `walk.yaml` can have a country: one of ISO 3166-1, or XX or ZZ for an invented place. */
+/** Returns whether `walk.yaml` permits a country code: a code of ISO 3166-1, or XX or ZZ for an invented place. */
 export function isWalkCountry(code: string): boolean {
   return isCountryCode(code) || code === 'XX' || code === 'ZZ';
 }

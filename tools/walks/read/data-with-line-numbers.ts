@@ -64,7 +64,7 @@ function areEqualKeys(one: ParsedNode, other: ParsedNode): boolean {
   return 'value' in one && 'value' in other && one.value === other.value;
 }
 
-/** Returns the sentence about an empty file. It suggests `{}` if the schema has no required keys. */
+/** Returns the error message for an empty file. The message suggests `{}` if the schema has no required keys. */
 function explainEmptyFile(schema: z.ZodType): string {
   return schema.safeParse({}).success
     ? 'is empty: write {} when there is nothing yet.'

@@ -107,9 +107,10 @@ const illustrationFile = z.strictObject({
 });
 
 /**
- * The part of the map that the home page draws as the plan: the place from straight above. A moving lantern lights a part
- * of the plan. `walkerAt` is the stop at which the home page's phone shows the walker. `ashoreAt` is the stop at which the
- * home page's route line reaches the plan.
+ * The author's settings for the plan: a drawing of a part of the map from straight above. The home page shows the plan
+ * dark, and a moving lantern lights a part of it. `walkerAt` is the stop at which the home page's phone shows the
+ * walker. `ashoreAt` is the stop at which the home page's line comes ashore and joins the route. By default this is the
+ * first stop.
  */
 export type PlanSettings = z.infer<typeof planSchema>;
 
@@ -129,8 +130,8 @@ export function readIllustrationFile(
 }
 
 /**
- * Checks that hideaways are stops or spots, and that there is a plan for them. Also checks that `walkerAt` and
- * `ashoreAt` are stops.
+ * Checks that each hideaway (a hidden place on the plan) is a stop or spot, and that a walk with hideaways has a plan.
+ * Also checks that `walkerAt` and `ashoreAt` are stops.
  */
 export function findIllustrationReferenceFaults(
   illustration: DataWithLineNumbers<IllustrationFile>,

@@ -87,12 +87,15 @@ export function findMissingMessageFaults(
     .map((key) => ({ rule: 'words/missing', file, sentence: `lacks "${key}": write it in this language.` }));
 }
 
-/** The ids of shorter names for the map or a caption. They are optional in each language. */
+/**
+ * Matches the id of a short name of the place, a stop or a spot. Maps and captions show it instead of the full name.
+ * Short names are optional in each language.
+ */
 const shortName = /^(?<place>place|(?:stop|spot)\..+)\.short$/;
 /** The ids of messages that replace the home page's own texts. They are optional in each language. */
 const homeMessages = ['home.hideaways', 'home.legend'];
 
-/** Returns a fault for each message of a language that the walk does not use. */
+/** Returns a fault for each message in the file of a language, if the walk does not use the message. */
 export function findUnusedMessageFaults(
   { file, data, lineOf }: DataWithLineNumbers<Messages>,
   required: Set<string>,

@@ -9,7 +9,9 @@ export const recordingExtensions = ['mp3', 'm4a'] as const;
 
 export type RecordingExtension = (typeof recordingExtensions)[number];
 
-/** Matches a valid name of a recording, in its file name and after `#sound:`. */
+/**
+ * Matches a valid name of a recording. The name is in the file name of the recording, and after `#sound:` in the story.
+ */
 export const soundNamePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** A recording of a line, read aloud in one language: `sounds/<locale>/<name>.<extension>`. */

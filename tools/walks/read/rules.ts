@@ -1,6 +1,7 @@
 /**
- * The ids of the rules for a walk's files, which docs/walk-checks.md explains. Faults are reported in this order, which
- * puts causes before effects. For example, an unreadable clue also causes a fault in the story that asks it.
+ * The ids of the rules for a walk's files. `docs/walk-checks.md` explains the rules. Faults are reported in this order,
+ * which puts causes before effects. For example, a tag with a misspelled clue (`story/event`) also causes the fault
+ * that the story does not use the clue (`story/unused-clue`).
  */
 export const faultRules = [
   'file/missing',

@@ -6,7 +6,6 @@ import { readWalkFile } from './walk-file.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-/** Returns the sentences about a file of the walk, without the file's name and the line. */
 function listSentences(file: 'walk.yaml' | 'clues.yaml'): string[] {
   const faults: Fault[] = [];
   if (file === 'walk.yaml') readWalkFile(walkCopy.path(''), 'template', faults);

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 
 type RawZodIssue = z.core.$ZodRawIssue;
 
-/** Returns the end of a sentence that says what a value must be; `undefined` if zod's own message is clear enough. */
+/**
+ * Returns the end of an error message that says what a value must be; `undefined` if zod's own message is clear enough.
+ */
 export function explainRequirement(issue: RawZodIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -56,7 +58,7 @@ function mustBeNumber(input: unknown): string {
   return /^-?\d+,\d+$/.test(text) ? `must be a number with a point: ${text.replace(',', '.')}` : 'must be a number';
 }
 
-/** Explains in a sentence what is wrong with a value of a file. */
+/** Returns an error message about a wrong or missing value in a file. */
 export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, contents: unknown): string {
   const name = formatPath(path, contents);
   const value = listValuesAlongPath(path, contents).at(-1);
@@ -98,7 +100,7 @@ function isObject(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The maximum length of a value that a sentence quotes completely. */
+/** The maximum length of a value, as JSON, that an error message quotes completely. */
 const maxShownLength = 40;
 
 function shorten(value: unknown): string {

@@ -32,8 +32,9 @@ const paint = {
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
 /**
- * A box-shaped house below this area, in square meters, has a pitched roof, one half of which is dark. Two groups of
- * `storeys` differ: in `hall`, all box-shaped houses have a pitched roof; in `middle`, none has one.
+ * A box-shaped building whose area is below this value, in square meters, has a pitched roof, one half of which is
+ * dark. Two groups of `storeys` are exceptions. In the group `hall`, all box-shaped buildings have a pitched roof. In
+ * the group `middle`, none has one.
  */
 const maxPitchedArea = 130;
 

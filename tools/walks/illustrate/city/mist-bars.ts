@@ -2,20 +2,20 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeSignedArea } from '../outlines.ts';
 
 /**
- * The proportions of the bars of mist along an outline.
+ * The proportions of the bars of mist along an outline. Each bar has a random height and width.
  * - A bar is at least `shortest` and at most `shortest + longer` times as wide as it is high.
- * - `outward` is a bar's offset from the outline: sideways as a share of its width, up or down as a share of its
- * height.
- * - The next bar follows where the outline has moved `stepDown` bar heights vertically, or `stepAcross` bar widths
+ * - A bar is shifted outwards from the outline: by up to `outward` of its width sideways, and of its height up or down.
+ * - Along the outline, the next bar follows after `stepDown` bar heights vertically or `stepAcross` bar widths
  * horizontally, whichever comes first.
- * - Where no bar is drawn, both distances are computed as for a bar of the height `unseen`, in canvas units.
+ * - Where no bar is drawn, the distance to the next bar is computed for a bar about `unseen` canvas units high.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 
 /**
  * Returns the path of long bars with round ends along an outline (suyari-gasumi). Old prints of cities hide unknown
  * places with such bars.
- * @param heightAt returns the height of a bar at a point of the outline; undefined if no bar is drawn there.
+ * @param heightAt returns the approximate height of a bar at a point of the outline; undefined if no bar is drawn
+ * there.
  */
 export function drawMistBars(
   ring: readonly MapPoint[],

@@ -3,15 +3,16 @@ import type { MetricMap } from '../metric-map.ts';
 import { createSeededRandom } from '../random.ts';
 
 /**
- * The clip path of a map consists of rows with round ends. In canvas units: the height of a row, the overlap of two
- * rows, and the greatest distance of a row's ends from the map's edges.
+ * The clip path consists of horizontal bars with round ends, one below the other. In canvas units: the height of a bar,
+ * the overlap of two bars, and the greatest distance of their ends from the edges of the map.
  */
 const rows = { height: 58, overlap: 6, inward: 90 } as const;
 const seed = 3;
 
 /**
- * Returns the clip path of a map that is smaller than the plan: rows with round ends. The map then fades out among bars
- * of mist instead of ending at a straight line.
+ * Returns the clip path of a city's map that is smaller than the plan (the drawing from straight above). The clip path
+ * consists of horizontal bars with round ends. The bars differ in length, so the map has a cloud-like edge instead of a
+ * straight line.
  */
 export function drawMapClipPath({ projection }: MetricMap, camera: Camera): string {
   const random = createSeededRandom(seed);

@@ -26,7 +26,10 @@ export interface PlanPlaces {
 
 type WalkWithPlan = Pick<AuthoredWalk, 'stops' | 'spots'> & Pick<IllustrationFile, 'plan' | 'hideaways'>;
 
-/** Returns positions on the plan of a walk; `undefined` for a walk without a plan. */
+/**
+ * Returns the positions of a walk's hidden places and of the route line's ends on the plan (the drawing from straight
+ * above). Returns `undefined` for a walk without a plan.
+ */
 export function findPlanPlaces(
   map: MetricMap,
   { stops, spots, plan, hideaways: ids = [] }: WalkWithPlan,

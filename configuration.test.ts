@@ -6,9 +6,9 @@ import {
   ConfigurationError,
   firebaseVariables,
   listExpiryWarnings,
-  listSampleWarnings,
+  listSampleValueWarnings,
   readConfiguration,
-  sampleValues,
+  sampleSettingValues,
 } from './configuration.ts';
 
 /** Returns the error messages that these environment variables cause. */
@@ -25,7 +25,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 describe('without any setting', () => {
   it('SITE-H3 every setting has its default', () => {
     expect(readConfiguration({})).toEqual({
-      ...sampleValues,
+      ...sampleSettingValues,
       BRAND_EN: 'Lorewalk',
       BRAND_ZH: '街角物語',
       BRAND_JP: 'まちあるき物語',
@@ -240,10 +240,10 @@ describe('an app that sells', () => {
 });
 
 describe('sample values', () => {
-  const samples = Object.entries(sampleValues);
+  const samples = Object.entries(sampleSettingValues);
 
   it('SITE-H3 each sample value causes a warning with its name', () => {
-    expect(listSampleWarnings(readConfiguration({}))).toEqual(
+    expect(listSampleValueWarnings(readConfiguration({}))).toEqual(
       samples.map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`),
     );
   });
@@ -251,7 +251,7 @@ describe('sample values', () => {
   it.each(samples)('SITE-H3 a warning names %s when only its value is the sample "%s"', (name, sample) => {
     const ownSettings = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
     const configuration = { ...readConfiguration({}), ...ownSettings, [name]: sample };
-    expect(listSampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
+    expect(listSampleValueWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
   });
 
   it('SITE-H3 no warning appears when all values are set', () => {
@@ -262,7 +262,7 @@ describe('sample values', () => {
       DATA_COUNTRY: 'JP',
       SECURITY_TXT_EXPIRES: '2027-06-01',
     };
-    expect(listSampleWarnings(readConfiguration(own))).toEqual([]);
+    expect(listSampleValueWarnings(readConfiguration(own))).toEqual([]);
   });
 });
 
@@ -283,7 +283,7 @@ describe('.env.example', () => {
 
   it('SITE-H3 .env.example has the sample values that cause a build warning', () => {
     const { PORT: _, ...values } = parseEnv(text);
-    expect(readConfiguration(values)).toMatchObject(sampleValues);
+    expect(readConfiguration(values)).toMatchObject(sampleSettingValues);
   });
 
   it('SITE-H3 .env.example says which values are samples', () => {

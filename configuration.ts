@@ -5,7 +5,7 @@ import { z } from 'zod';
  * The sample values of `.env.example`. They let a developer try the site. An operator must replace them before
  * publishing it.
  */
-export const sampleValues = {
+export const sampleSettingValues = {
   SITE_URL: 'http://localhost:3000',
   COMPANY_NAME_EN: 'Lorewalk Co., Ltd. (sample)',
   COMPANY_NAME_ZH: '街角物語股份有限公司（範例）',
@@ -81,7 +81,7 @@ const schema = z.object({
     .trim()
     .refine(isOrigin, 'must be the origin of the site without a path, such as https://lorewalk.example')
     .transform(removeTrailingSlash)
-    .prefault(sampleValues.SITE_URL)
+    .prefault(sampleSettingValues.SITE_URL)
     .meta({
       accepts: 'an http or https origin without a path, such as https://lorewalk.example',
       description: 'The public origin of the site. Canonical links and the sitemap contain it.',
@@ -89,35 +89,49 @@ const schema = z.object({
   BRAND_EN: defineTextSetting('Lorewalk', 'The name of the product on English pages.'),
   BRAND_ZH: defineTextSetting('街角物語', 'The name of the product on Chinese pages.'),
   BRAND_JP: defineTextSetting('まちあるき物語', 'The name of the product on Japanese pages.'),
-  COMPANY_NAME_EN: defineTextSetting(sampleValues.COMPANY_NAME_EN, 'The legal name of the company on English pages.'),
-  COMPANY_NAME_ZH: defineTextSetting(sampleValues.COMPANY_NAME_ZH, 'The legal name of the company on Chinese pages.'),
-  COMPANY_NAME_JP: defineTextSetting(sampleValues.COMPANY_NAME_JP, 'The legal name of the company on Japanese pages.'),
+  COMPANY_NAME_EN: defineTextSetting(
+    sampleSettingValues.COMPANY_NAME_EN,
+    'The legal name of the company on English pages.',
+  ),
+  COMPANY_NAME_ZH: defineTextSetting(
+    sampleSettingValues.COMPANY_NAME_ZH,
+    'The legal name of the company on Chinese pages.',
+  ),
+  COMPANY_NAME_JP: defineTextSetting(
+    sampleSettingValues.COMPANY_NAME_JP,
+    'The legal name of the company on Japanese pages.',
+  ),
   COMPANY_REGISTRATION_NUMBER: defineTextSetting(
-    sampleValues.COMPANY_REGISTRATION_NUMBER,
+    sampleSettingValues.COMPANY_REGISTRATION_NUMBER,
     'The registration number in the footer and the legal texts.',
   ),
   COMPANY_INC_LINE: defineTextSetting(
-    sampleValues.COMPANY_INC_LINE,
+    sampleSettingValues.COMPANY_INC_LINE,
     'The last line of the footer: the name under which the company is incorporated.',
   ),
   COMPANY_INC_LINE_ZH: defineTranslationSetting('COMPANY_INC_LINE', 'Chinese'),
   COMPANY_INC_LINE_JP: defineTranslationSetting('COMPANY_INC_LINE', 'Japanese'),
-  COMPANY_ADDRESS: defineTextSetting(sampleValues.COMPANY_ADDRESS, 'The address in the legal texts.'),
+  COMPANY_ADDRESS: defineTextSetting(sampleSettingValues.COMPANY_ADDRESS, 'The address in the legal texts.'),
   COMPANY_ADDRESS_ZH: defineTranslationSetting('COMPANY_ADDRESS', 'Chinese'),
   COMPANY_ADDRESS_JP: defineTranslationSetting('COMPANY_ADDRESS', 'Japanese'),
   COMPANY_REPRESENTATIVE: defineTextSetting(
-    sampleValues.COMPANY_REPRESENTATIVE,
+    sampleSettingValues.COMPANY_REPRESENTATIVE,
     'The person who represents the company in the legal texts.',
   ),
   COMPANY_REPRESENTATIVE_ZH: defineTranslationSetting('COMPANY_REPRESENTATIVE', 'Chinese'),
   COMPANY_REPRESENTATIVE_JP: defineTranslationSetting('COMPANY_REPRESENTATIVE', 'Japanese'),
-  CONTACT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address')).default(sampleValues.CONTACT_EMAIL).meta({
-    accepts: 'an e-mail address',
-    description: 'The address for questions and deletion requests.',
-  }),
+  CONTACT_EMAIL: z
+    .string()
+    .trim()
+    .pipe(z.email('must be an e-mail address'))
+    .default(sampleSettingValues.CONTACT_EMAIL)
+    .meta({
+      accepts: 'an e-mail address',
+      description: 'The address for questions and deletion requests.',
+    }),
   LEGAL_VERSION: defineTextSetting('1.0', 'The version that the legal texts state.'),
   LEGAL_EFFECTIVE_DATE: defineDateSetting(
-    sampleValues.LEGAL_EFFECTIVE_DATE,
+    sampleSettingValues.LEGAL_EFFECTIVE_DATE,
     '2026-12-01',
     'The day from which the legal texts apply.',
   ),
@@ -126,7 +140,7 @@ const schema = z.object({
     .string()
     .trim()
     .refine(isCountryCode, 'must be the two-letter code of a country, such as JP')
-    .default(sampleValues.DATA_COUNTRY)
+    .default(sampleSettingValues.DATA_COUNTRY)
     .meta({
       accepts: 'a two-letter country code, such as JP',
       description:
@@ -177,7 +191,7 @@ const schema = z.object({
       description: 'The contact for reports of weaknesses, in `security.txt`. Empty: `CONTACT_EMAIL`.',
     }),
   SECURITY_TXT_EXPIRES: defineDateSetting(
-    sampleValues.SECURITY_TXT_EXPIRES,
+    sampleSettingValues.SECURITY_TXT_EXPIRES,
     '2027-12-01',
     'The day on which `security.txt` expires: at most a year ahead. The build warns after that day.',
   ),
@@ -301,7 +315,7 @@ const schema = z.object({
     .string()
     .trim()
     .refine(
-      (value) => /^[01]$/.test(value) || value.split(',').every((network) => isNetwork(network.trim())),
+      (value) => /^[01]$/.test(value) || value.split(',').every((network) => isIpAddressOrRange(network.trim())),
       'must be 0, 1 (behind a proxy on this machine or in a private network), or the addresses of your proxies, such as 203.0.113.7,2001:db8::/48',
     )
     .transform((value) => {
@@ -369,9 +383,9 @@ export function listExpiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now:
 }
 
 /** Returns a warning for each setting that still has its sample value. */
-export function listSampleWarnings(configuration: Configuration): string[] {
-  return Object.entries(sampleValues)
-    .filter(([name, sample]) => configuration[name as keyof typeof sampleValues] === sample)
+export function listSampleValueWarnings(configuration: Configuration): string[] {
+  return Object.entries(sampleSettingValues)
+    .filter(([name, sample]) => configuration[name as keyof typeof sampleSettingValues] === sample)
     .map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`);
 }
 
@@ -384,7 +398,7 @@ function isCountryCode(value: string): boolean {
   return /^[A-Z]{2}$/.test(value) && countryNames.of(value) !== undefined;
 }
 
-function isNetwork(value: string): boolean {
+function isIpAddressOrRange(value: string): boolean {
   const [address = '', prefix, ...more] = value.split('/');
   const family = isIP(address);
   const maxPrefix = family === 6 ? 128 : 32;

@@ -155,7 +155,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '../../app/locales/messages.tsx',
       '../../app/player/story/story.tsx',
       '../../app/ui/brand-mark.tsx',
-      '../../tools/walks/read/walk-values.ts',
+      '../../tools/walks/read/allowed-walk-values.ts',
       '../../tools/walks/map/map-colors.ts',
       '../../walk/step.ts',
     ],
@@ -186,7 +186,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
   },
   'e2e/walks': {
     allowed: ['../../walk/step.ts'],
-    forbidden: ['../../app/player/player.tsx', '../../tools/walks/walks.ts', '../../studio/api.ts'],
+    forbidden: ['../../app/player/player.tsx', '../../tools/walks/main.ts', '../../studio/api.ts'],
   },
   bench: { allowed: [], forbidden: ['../app/locales/urls.ts', '../server/app.ts'] },
 };

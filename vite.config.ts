@@ -6,12 +6,12 @@ import { listRouteModules } from './app/routes.ts';
 import { readConfiguration } from './configuration.ts';
 import { scriptTarget, styleTarget } from './tools/browsers/oldest-browsers.ts';
 import { appEntryModule } from './tools/build/built-site.ts';
-import { compileHintsPlugin } from './tools/build/compile-hints-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
 import { messagesPlugin } from './tools/build/messages-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
 import { unusedComponentsPlugin } from './tools/build/unused-components-plugin.ts';
+import { v8CompileHintsPlugin } from './tools/build/v8-compile-hints-plugin.ts';
 import { walkReloadPlugin } from './tools/build/walk-reload-plugin.ts';
 import { walksPlugin } from './tools/build/walks-plugin.ts';
 
@@ -31,7 +31,7 @@ export default defineConfig({
     unusedComponentsPlugin(/\/node_modules\/react-router\//),
     // Adds V8's compile hint to some scripts, so that the browser compiles them while they load. These scripts start
     // the app, or a walk needs them until the player has found the first walking route.
-    compileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
+    v8CompileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
@@ -77,7 +77,7 @@ export default defineConfig({
                 { name: 'geodesy', test: /\/walk\/(geodesy|position)\.ts/, priority: 1 },
                 {
                   name: 'ways',
-                  test: /\/walk\/(find-way|guidance|measured-line|min-heap|packed-paths|path-network|turns|way)\.ts/,
+                  test: /\/walk\/(find-way|guidance|measured-line|min-heap|encoded-path-network|path-network|turns|way)\.ts/,
                 },
                 // Creates a separate chunk for the store links, so that the catalogue does not load the sections of the home
                 // page.

@@ -8,7 +8,7 @@ import { sitePlugin } from './tools/build/site-plugin.ts';
 const allTests = ['*.test.ts', '{app,bench,walk,tools,server,studio}/**/*.test.{ts,tsx}'];
 const slowTests = ['**/*.slow.test.ts'];
 const soakTests = ['**/*.soak.test.ts'];
-/** Repeats Vitest's default list, which excludes every `node_modules`, also that of `bench/peer`. */
+/** Repeats Vitest's default list, which excludes every `node_modules`, also that of `bench/comparison-site`. */
 const notUnitTests = [...configDefaults.exclude, ...slowTests, ...soakTests];
 
 /**

@@ -9,13 +9,13 @@ const neededBytes = 2_000_000_000;
 
 /** Gives the temporary files of all tests one directory, and removes it at the end. Some fixtures stay open until then. */
 export default async function collectTemporaryFiles(): Promise<() => Promise<void>> {
-  const parent = (await hasSpace(memoryFolder)) ? memoryFolder : tmpdir();
+  const parent = (await hasEnoughFreeSpace(memoryFolder)) ? memoryFolder : tmpdir();
   const directory = await mkdtemp(join(parent, 'tests-'));
   process.env.TMPDIR = directory;
   return () => rm(directory, { recursive: true });
 }
 
-async function hasSpace(folder: string): Promise<boolean> {
+async function hasEnoughFreeSpace(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);

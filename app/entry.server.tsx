@@ -2,7 +2,7 @@ import { drawingStyles } from 'virtual:walks/featured';
 import headScript from './locales/head-script.ts?inline-script';
 import { parseLocalePath } from './locales/urls.ts';
 import colorSchemeScript from './pages/color-scheme-script.ts?inline-script';
-import { type ContentReader, setContentReader as setReader } from './router/content-file.ts';
+import { type ContentReader, setContentReader as setReader } from './router/page-content-file.ts';
 import { createPageRenderer } from './router/render-page.tsx';
 import type { RouteModule } from './router/route-chunks.tsx';
 import { createAppRoutes } from './routes.ts';

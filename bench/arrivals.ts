@@ -8,16 +8,16 @@ import {
   simulateWalks,
 } from '../walk/simulated-walks.ts';
 import type { Stop } from '../walk/walk.ts';
-import type { BenchPart } from './bench-part.ts';
-import { createMaxBudget } from './figures.ts';
+import type { Benchmark } from './benchmark.ts';
+import { createMaxBudget } from './benchmark-results.ts';
 import { formatPercent } from './format-numbers.ts';
 
 /** Simulates walkers. Measures how many arrivals are detected too early, too late, at a wrong stop, or never. */
-export const arrivalsPart: BenchPart = {
+export const arrivalsBenchmark: Benchmark = {
   name: 'arrivals',
   amount: { default: 1000, unit: 'walks' },
   async measure(walks) {
-    const { stops, all } = simulateArrivals(walks, 1);
+    const { stops, all } = simulateArrivalsAtStops(walks, 1);
     const formatMeters = (value: number) => `${value.toFixed(0)} m`;
     const formatSeconds = (value: number) => `${value} s`;
     return [
@@ -25,12 +25,12 @@ export const arrivalsPart: BenchPart = {
         label: 'More than 25 m outside of the stop’s circle',
         budget: createMaxBudget(all.earlyShare, 0.01, formatPercent),
         measured: `${formatPercent(all.earlyShare)}; the farthest ${formatMeters(all.maxMetersOutside)} outside, ${formatMeters(all.maxMetersFromStop)} from the stop`,
-        details: stops.map(([stop, figures]) => `${stop}: ${formatPercent(figures.earlyShare)}`),
+        details: stops.map(([stop, statistics]) => `${stop}: ${formatPercent(statistics.earlyShare)}`),
       },
       {
         label: 'At another stop than the one where the walker is',
         measured: `${formatPercent(all.elsewhereShare)}; ${formatWorstStop(stops, 'elsewhereShare')}`,
-        details: stops.map(([stop, figures]) => `${stop}: ${formatPercent(figures.elsewhereShare)}`),
+        details: stops.map(([stop, statistics]) => `${stop}: ${formatPercent(statistics.elsewhereShare)}`),
       },
       {
         label: 'Median after entering the circle',
@@ -41,22 +41,22 @@ export const arrivalsPart: BenchPart = {
       {
         label: 'Never noticed',
         measured: `${formatPercent(all.byHandShare)}; ${formatWorstStop(stops, 'byHandShare')}`,
-        details: stops.map(([stop, figures]) => `${stop}: ${formatPercent(figures.byHandShare)}`),
+        details: stops.map(([stop, statistics]) => `${stop}: ${formatPercent(statistics.byHandShare)}`),
       },
     ];
   },
 };
 
-type StopFigures = [stop: string, ArrivalStatistics];
+type StopStatistics = [stop: string, ArrivalStatistics];
 
 /** Formats the stop at which `share` is largest, such as "most at `<stop>`, 3.00 %". */
-function formatWorstStop(stops: StopFigures[], share: 'elsewhereShare' | 'byHandShare'): string {
-  const [[stop, figures] = ['', undefined]] = stops.toSorted(([, one], [, other]) => other[share] - one[share]);
-  return `most at \`${stop}\`, ${formatPercent(figures?.[share] ?? Number.NaN)}`;
+function formatWorstStop(stops: StopStatistics[], share: 'elsewhereShare' | 'byHandShare'): string {
+  const [[stop, statistics] = ['', undefined]] = stops.toSorted(([, one], [, other]) => other[share] - one[share]);
+  return `most at \`${stop}\`, ${formatPercent(statistics?.[share] ?? Number.NaN)}`;
 }
 
 /** Simulates walks along Enoshima's route. Returns the figures for each stop, and for all stops together. */
-function simulateArrivals(walks: number, seed: number): { stops: StopFigures[]; all: ArrivalStatistics } {
+function simulateArrivalsAtStops(walks: number, seed: number): { stops: StopStatistics[]; all: ArrivalStatistics } {
   const readWalkFile = (name: string) =>
     readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8');
   const { stops }: { stops: Stop[] } = parse(readWalkFile('walk.yaml'));

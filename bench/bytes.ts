@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { scrollThroughPage } from '../e2e/scrolling.ts';
-import type { BenchPart, PageBenchContext } from './bench-part.ts';
-import { createMaxBudget, type Figure } from './figures.ts';
+import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
+import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
 import { formatBudgetBytes, formatCount, formatKilobytes } from './format-numbers.ts';
 
 /** Numbers of transferred bytes, by language or by file. */
@@ -12,7 +12,7 @@ type BytesByName = Record<string, number>;
 const homePaths = { en: '/', zh: '/zh', jp: '/jp' };
 
 /** Measures the transferred bytes of the home page. Text is compressed with Brotli 11; fonts are already compressed. */
-export const bytesPart: BenchPart<PageBenchContext> = {
+export const bytesBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'bytes',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const requestedByPage = new Map<string, RequestedFiles>();
@@ -27,34 +27,34 @@ export const bytesPart: BenchPart<PageBenchContext> = {
     const headingFaces = facesByLanguage.map(([language, faces]) => [language, Math.max(...Object.values(faces))]);
     const allFaces = facesByLanguage.map(([language, faces]) => [language, sumSizes(faces)]);
     return [
-      createLanguageFigure(
+      createResultByLanguage(
         'First screen of the home page: its document before the illustration',
         14_336,
         measureHomePages(countBytesBeforeIllustration),
       ),
-      createLanguageFigure(
+      createResultByLanguage(
         'Document of the home page, with the illustration',
         51_200,
         measureHomePages(countBrotliBytes),
       ),
-      createTotalFigure('Home page read to its end, without JavaScript and faces', 92_160, {
+      createTotalResult('Home page read to its end, without JavaScript and faces', 92_160, {
         '/index.html': countTransferBytes('/index.html'),
         ...pictures,
       }),
-      createTotalFigure('JavaScript of the first load', 107_520, scripts),
-      createLanguageFigure('Heading face of a language', 30_720, Object.fromEntries(headingFaces)),
+      createTotalResult('JavaScript of the first load', 107_520, scripts),
+      createResultByLanguage('Heading face of a language', 30_720, Object.fromEntries(headingFaces)),
       {
         label: 'All faces of the home page, with those of the walks’ titles',
         measured: formatLanguages(Object.fromEntries(allFaces)),
       },
-      createLanguageFigure('Illustration of the first screen', 34_816, {
+      createResultByLanguage('Illustration of the first screen', 34_816, {
         en: countIllustrationBytes(readHomePage('/')),
       }),
     ];
   },
 };
 
-function createLanguageFigure(label: string, limit: number, ofLanguages: BytesByName): Figure {
+function createResultByLanguage(label: string, limit: number, ofLanguages: BytesByName): BenchmarkResult {
   const largestBytes = Math.max(...Object.values(ofLanguages));
   return {
     label,
@@ -69,7 +69,7 @@ function formatLanguages(sizes: BytesByName): string {
     .join(', ');
 }
 
-function createTotalFigure(label: string, limit: number, files: BytesByName): Figure {
+function createTotalResult(label: string, limit: number, files: BytesByName): BenchmarkResult {
   const bySize = Object.entries(files).toSorted(([, one], [, other]) => other - one);
   return {
     label,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { BenchPart, PageBenchContext } from './bench-part.ts';
-import { createMaxBudget, type Figure } from './figures.ts';
+import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
+import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
 import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
 import { measureInTurns, median } from './measure-in-turns.ts';
 import { watchForNetworkIdle } from './network-idle.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
 /** Measures the time from a click on the link "Walks" to the heading of the catalogue. */
-export const navigationPart: BenchPart<PageBenchContext> = {
+export const navigationBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'navigation',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt }, serveComparisonSite }) {
@@ -22,11 +22,14 @@ export const navigationPart: BenchPart<PageBenchContext> = {
       beforeApp: measureDocument(true),
       documentLoad: measureDocument(false),
     });
-    return [formatInAppFigure(ours, comparison), formatDocumentFigure(documents.beforeApp, documents.documentLoad)];
+    return [
+      formatInAppNavigationResult(ours, comparison),
+      formatDocumentLoadResult(documents.beforeApp, documents.documentLoad),
+    ];
   },
 };
 
-function formatInAppFigure(ours: InAppTimes[], comparison: InAppTimes[]): Figure {
+function formatInAppNavigationResult(ours: InAppTimes[], comparison: InAppTimes[]): BenchmarkResult {
   const medianOf = (clicks: InAppTimes[], time: keyof InAppTimes) => median(clicks.map((times) => times[time]));
   const [ourMs, comparisonMs] = [medianOf(ours, 'headingMs'), medianOf(comparison, 'headingMs')];
   const frames = formatMillisecondsList(medianOf(ours, 'frameMs'), medianOf(comparison, 'frameMs'));
@@ -37,7 +40,7 @@ function formatInAppFigure(ours: InAppTimes[], comparison: InAppTimes[]): Figure
   };
 }
 
-function formatDocumentFigure(beforeApp: DocumentTimes[], documentLoad: DocumentTimes[]): Figure {
+function formatDocumentLoadResult(beforeApp: DocumentTimes[], documentLoad: DocumentTimes[]): BenchmarkResult {
   const prefetchedMs = median(beforeApp.map(({ ms }) => ms));
   const plainMs = median(documentLoad.map(({ ms }) => ms));
   const prefetchedCount = beforeApp.filter(({ isPrefetched }) => isPrefetched).length;
@@ -70,7 +73,7 @@ async function measureInAppNavigation(page: Page, site: string): Promise<InAppTi
   // Waits for all files of the page. Besides the chunk that the router loads for the page, the page needs chunks that
   // it shares with other pages.
   await waitForQuietNetwork();
-  await page.evaluate(watchHeading);
+  await page.evaluate(observeNewPageHeading);
   await page.mouse.down();
   await page.mouse.up();
   return page.evaluate(
@@ -89,7 +92,7 @@ async function waitForReact(link: Element) {
  * times since the mouse button was released. Counts from the time stamp of the release event, because its listener may
  * run later on a busy machine. Rejects if the heading appears before the release.
  */
-function watchHeading() {
+function observeNewPageHeading() {
   let releasedMs: number | undefined;
   addEventListener('pointerup', ({ timeStamp }) => (releasedMs = timeStamp), { capture: true });
   const shownTimes = new Promise<InAppTimes>((resolve, reject) => {

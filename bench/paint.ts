@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BenchPart, PageBenchContext } from './bench-part.ts';
-import { createMaxBudget, type Figure } from './figures.ts';
+import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
+import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
 import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
 import { measureInTurns, median } from './measure-in-turns.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
@@ -16,9 +16,9 @@ interface PaintTimes {
 
 /**
  * Measures the first and the largest contentful paint of the home page, its variants and the comparison site
- * (`bench/peer`).
+ * (`bench/comparison-site`).
  */
-export const paintPart: BenchPart<PageBenchContext> = {
+export const paintBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'paint',
   // A single paint time varies by about 25 ms. Nine runs are too few to tell a ratio of 1.05 from 1.00, so make 27
   // runs.
@@ -31,12 +31,12 @@ export const paintPart: BenchPart<PageBenchContext> = {
       bareText: loadOnSlowPhone(addresses.bareText),
       comparison: loadOnSlowPhone(await serveComparisonSite()),
     });
-    const createRatioFigure = (
+    const createRatioResult = (
       label: string,
       kind: 'firstMs' | 'largestMs',
       others: PaintTimes[],
       limit?: number,
-    ): Figure => {
+    ): BenchmarkResult => {
       const [ownMedian, otherMedian] = [computeMedian(asBuilt, kind), computeMedian(others, kind)];
       return {
         label: `${label} (ratio)`,
@@ -45,20 +45,20 @@ export const paintPart: BenchPart<PageBenchContext> = {
       };
     };
     return [
-      createRatioFigure(
+      createRatioResult(
         'First paint of the home page, against the same document without script',
         'firstMs',
         withoutScript,
         1.05,
       ),
-      createRatioFigure('First paint, against the text of the document alone', 'firstMs', bareText, 1.1),
-      createRatioFigure('First paint, against the comparison site', 'firstMs', comparison),
-      createRatioFigure('Largest paint, against the same document without script', 'largestMs', withoutScript, 1.05),
+      createRatioResult('First paint, against the text of the document alone', 'firstMs', bareText, 1.1),
+      createRatioResult('First paint, against the comparison site', 'firstMs', comparison),
+      createRatioResult('Largest paint, against the same document without script', 'largestMs', withoutScript, 1.05),
       {
-        ...createRatioFigure('Largest paint, against the text of the document alone', 'largestMs', bareText, 1.25),
+        ...createRatioResult('Largest paint, against the text of the document alone', 'largestMs', bareText, 1.25),
         details: [`the largest is ${asBuilt.at(-1)?.largest}`],
       },
-      createRatioFigure('Largest paint, against the comparison site', 'largestMs', comparison),
+      createRatioResult('Largest paint, against the comparison site', 'largestMs', comparison),
     ];
   },
 };

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { replaceBlock } from '../tools/docs/generated-block.ts';
-import type { BenchPart } from './bench-part.ts';
-import { type Figure, formatFiguresTable } from './figures.ts';
+import type { Benchmark } from './benchmark.ts';
+import { type BenchmarkResult, formatResultsTable } from './benchmark-results.ts';
 import { formatCount } from './format-numbers.ts';
 import { describeMachine } from './machine.ts';
 
 const performancePage = 'docs/performance.md';
 
 export interface Measurement {
-  figures: readonly Figure[];
+  results: readonly BenchmarkResult[];
   /** The number of runs, seconds or walks that were measured. */
   amount: number;
   /** A calendar date in UTC: `2026-11-23`. */
@@ -22,30 +22,30 @@ export interface Measurement {
  * @param amount the number of runs, seconds or walks that were measured.
  * @param chromiumVersion the version of the browser, if one was used.
  */
-export function writePart(
-  part: Pick<BenchPart, 'name' | 'amount'>,
-  figures: readonly Figure[],
+export function writeBenchmarkResults(
+  benchmark: Pick<Benchmark, 'name' | 'amount'>,
+  results: readonly BenchmarkResult[],
   amount: number,
   chromiumVersion?: string,
 ): void {
-  if (part.amount && amount < part.amount.default) {
-    const { default: usual, unit } = part.amount;
+  if (benchmark.amount && amount < benchmark.amount.default) {
+    const { default: usual, unit } = benchmark.amount;
     console.log(`  Not written into ${performancePage}: ${amount} ${unit} are fewer than ${formatCount(usual)}.`);
     return;
   }
   const date = new Date().toISOString().slice(0, 10);
   const machine = describeMachine(chromiumVersion);
   const page = readFileSync(performancePage, 'utf8');
-  writeFileSync(performancePage, replacePart(page, part, { figures, amount, date, machine }));
+  writeFileSync(performancePage, replaceBenchmarkResults(page, benchmark, { results, amount, date, machine }));
   console.log(`  Written into ${performancePage}.`);
 }
 
 /** Returns the text of the page with new figures for one part of the bench. */
-export function replacePart(
+export function replaceBenchmarkResults(
   page: string,
-  { name, amount: of }: Pick<BenchPart, 'name' | 'amount'>,
-  { figures, amount, date, machine }: Measurement,
+  { name, amount: of }: Pick<Benchmark, 'name' | 'amount'>,
+  { results, amount, date, machine }: Measurement,
 ): string {
   const amountText = of ? `${formatCount(amount)} ${of.unit}` : '1 run';
-  return replaceBlock(page, name, `Measured on ${date}, ${amountText}: ${machine}.\n\n${formatFiguresTable(figures)}`);
+  return replaceBlock(page, name, `Measured on ${date}, ${amountText}: ${machine}.\n\n${formatResultsTable(results)}`);
 }

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import type { BenchPart, PageBenchContext } from './bench-part.ts';
+import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
 import { formatMilliseconds } from './format-numbers.ts';
 import { openHomePage, scrollHomePage, type WindowSizeName, windowSizes } from './scroll-trace.ts';
 
 /** Measures the raster time of a scroll through the home page for each drawing, while the other drawings are hidden. */
-export const picturesPart: BenchPart<PageBenchContext> = {
+export const picturesBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'pictures',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const costsByFile = new Map<string, string[]>();

@@ -4,48 +4,50 @@
  */
 import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
-import { arrivalsPart } from './arrivals.ts';
-import type { BenchPart, PageBenchContext } from './bench-part.ts';
-import { bytesPart } from './bytes.ts';
-import { formatFiguresForTerminal } from './figures.ts';
-import { growthPart } from './growth/growth.ts';
-import { navigationPart } from './navigation.ts';
-import { paintPart } from './paint.ts';
-import { partiesPart } from './parties/parties.ts';
-import { writePart } from './performance-page.ts';
-import { picturesPart } from './pictures.ts';
-import { scrollPart } from './scroll.ts';
-import { serveVariants } from './variants.ts';
-import { walkPart } from './walk.ts';
-import { writesPart } from './writes/writes.ts';
+import { arrivalsBenchmark } from './arrivals.ts';
+import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
+import { formatResultsForTerminal } from './benchmark-results.ts';
+import { bytesBenchmark } from './bytes.ts';
+import { growthBenchmark } from './growth/growth.ts';
+import { navigationBenchmark } from './navigation.ts';
+import { paintBenchmark } from './paint.ts';
+import { partiesBenchmark } from './parties/parties.ts';
+import { writeBenchmarkResults } from './performance-page.ts';
+import { picturesBenchmark } from './pictures.ts';
+import { scrollBenchmark } from './scroll.ts';
+import { serveSiteVariants } from './site-variants.ts';
+import { walkBenchmark } from './walk.ts';
+import { writesBenchmark } from './writes/writes.ts';
 
-const pageParts: BenchPart<PageBenchContext>[] = [
-  bytesPart,
-  paintPart,
-  scrollPart,
-  picturesPart,
-  navigationPart,
-  walkPart,
+const pageBenchmarks: Benchmark<PageBenchmarkContext>[] = [
+  bytesBenchmark,
+  paintBenchmark,
+  scrollBenchmark,
+  picturesBenchmark,
+  navigationBenchmark,
+  walkBenchmark,
 ];
-const otherParts: BenchPart[] = [writesPart, partiesPart, growthPart, arrivalsPart];
+const otherBenchmarks: Benchmark[] = [writesBenchmark, partiesBenchmark, growthBenchmark, arrivalsBenchmark];
 
 const commandArguments = process.argv.slice(2);
-const requestedAmount = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];
-const requestedParts = commandArguments.filter((word) => !/^\d+$/.test(word));
-const names = [...pageParts, ...otherParts].map(({ name }) => name);
-const unknownNames = requestedParts.filter((word) => !names.includes(word));
+const requestedSampleSize = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];
+const requestedBenchmarkNames = commandArguments.filter((word) => !/^\d+$/.test(word));
+const benchmarkNames = [...pageBenchmarks, ...otherBenchmarks].map(({ name }) => name);
+const unknownNames = requestedBenchmarkNames.filter((word) => !benchmarkNames.includes(word));
 if (unknownNames.length > 0) {
-  console.error(`There is no part "${unknownNames.join('", "')}". The parts are ${names.join(', ')}.`);
+  console.error(`There is no part "${unknownNames.join('", "')}". The parts are ${benchmarkNames.join(', ')}.`);
   process.exit(1);
 }
-const isPartRequested = ({ name }: { name: string }) => requestedParts.length === 0 || requestedParts.includes(name);
+const isBenchmarkRequested = ({ name }: { name: string }) =>
+  requestedBenchmarkNames.length === 0 || requestedBenchmarkNames.includes(name);
 
-for (const part of otherParts.filter(isPartRequested)) await runPart(part, undefined);
-if (pageParts.some(isPartRequested)) {
+for (const benchmark of otherBenchmarks.filter(isBenchmarkRequested)) await runBenchmark(benchmark, undefined);
+if (pageBenchmarks.some(isBenchmarkRequested)) {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  const site = await serveVariants();
+  const site = await serveSiteVariants();
   try {
-    for (const part of pageParts.filter(isPartRequested)) await runPart(part, { browser, ...site }, browser.version());
+    for (const benchmark of pageBenchmarks.filter(isBenchmarkRequested))
+      await runBenchmark(benchmark, { browser, ...site }, browser.version());
   } finally {
     await browser.close();
     await site.close();
@@ -56,9 +58,9 @@ if (pageParts.some(isPartRequested)) {
  * Runs one part of the bench and prints its figures. Writes them into docs/performance.md, unless the number of runs,
  * seconds or walks is below the part's default.
  */
-async function runPart<Context>(part: BenchPart<Context>, context: Context, chromiumVersion?: string) {
-  const partAmount = part.amount ? (requestedAmount ?? part.amount.default) : 1;
-  const figures = await part.measure(partAmount, context);
-  console.log(`${part.name}:\n${formatFiguresForTerminal(figures)}`);
-  writePart(part, figures, partAmount, chromiumVersion);
+async function runBenchmark<Context>(part: Benchmark<Context>, context: Context, chromiumVersion?: string) {
+  const sampleSize = part.amount ? (requestedSampleSize ?? part.amount.default) : 1;
+  const results = await part.measure(sampleSize, context);
+  console.log(`${part.name}:\n${formatResultsForTerminal(results)}`);
+  writeBenchmarkResults(part, results, sampleSize, chromiumVersion);
 }

@@ -118,7 +118,7 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
   const countedUntil = new Map<string, number>();
   for (const { name, ph, pid, tid, ts, dur = 0, tdur = dur } of events) {
     while (frame + 1 < frameStarts.length && (frameStarts[frame + 1] ?? 0) <= ts) frame++;
-    const kind = workOfEvent(name);
+    const kind = findRenderWorkKind(name);
     if (frame < 0 || ph !== 'X' || !kind) continue;
     const place = `${pid} ${tid} ${kind}`;
     if (ts < (countedUntil.get(place) ?? 0)) continue;
@@ -149,7 +149,7 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
   };
 }
 
-function workOfEvent(name: string): RenderWorkKind | undefined {
+function findRenderWorkKind(name: string): RenderWorkKind | undefined {
   return (Object.keys(eventsByWork) as RenderWorkKind[]).find((kind) =>
     (eventsByWork[kind] as readonly string[]).includes(name),
   );

@@ -1,5 +1,5 @@
-import type { BenchPart, PageBenchContext } from './bench-part.ts';
-import type { Figure } from './figures.ts';
+import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
+import type { BenchmarkResult } from './benchmark-results.ts';
 import { formatCount, formatMilliseconds } from './format-numbers.ts';
 import {
   type RenderWorkKind,
@@ -16,19 +16,19 @@ const readingMs = 5000;
  * Measures the rendering work while the home page is scrolled, with its pictures and without. Then measures a scroll that
  * begins at once, while the app starts.
  */
-export const scrollPart: BenchPart<PageBenchContext> = {
+export const scrollBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'scroll',
   async measure(_, { browser, addresses: { asBuilt } }) {
-    const figures: Figure[] = [];
+    const results: BenchmarkResult[] = [];
     for (const windowName of Object.keys(windowSizes) as WindowSizeName[]) {
       const home = await scrollHomePage(browser, asBuilt, windowName, { readingMs });
       const style = 'main img { display: none }';
       const withoutPictures = await scrollHomePage(browser, asBuilt, windowName, { style, readingMs });
-      figures.push(formatScrollFigure(windowName, home, withoutPictures));
+      results.push(formatScrollResult(windowName, home, withoutPictures));
       const atOnce = await scrollHomePage(browser, asBuilt, windowName);
-      figures.push({ label: `The same scroll at once, in a ${windowName} window`, measured: formatFrames(atOnce) });
+      results.push({ label: `The same scroll at once, in a ${windowName} window`, measured: formatFrames(atOnce) });
     }
-    return figures;
+    return results;
   },
 };
 
@@ -36,11 +36,11 @@ function formatFrames({ withLayoutOrPaint, frames, longestTaskMs }: ScrollMeasur
   return `${formatCount(withLayoutOrPaint)} of ${formatCount(frames)}; the longest task took ${formatMilliseconds(longestTaskMs)}`;
 }
 
-function formatScrollFigure(
+function formatScrollResult(
   windowName: WindowSizeName,
   home: ScrollMeasurement,
   withoutPictures: ScrollMeasurement,
-): Figure {
+): BenchmarkResult {
   const { viewport, deviceScaleFactor } = windowSizes[windowName];
   const times = Object.entries(home.times).map(([work, { median, p95, worst, total }]) => {
     const spread = `median ${median.toFixed(1)}, 95 % ${p95.toFixed(1)}, worst ${worst.toFixed(1)}`;

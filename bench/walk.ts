@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { BenchPart, PageBenchContext } from './bench-part.ts';
-import { createMaxBudget, type Figure } from './figures.ts';
+import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
+import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
 import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './format-numbers.ts';
 import { median } from './measure-in-turns.ts';
 import { watchForNetworkIdle } from './network-idle.ts';
@@ -14,18 +14,18 @@ const walkPath = 'game/enoshima';
  * Measures on a slow phone how long a walk takes to start, after its page has prefetched everything. Also measures how
  * long finding a route takes, and the size of the walk's pack.
  */
-export const walkPart: BenchPart<PageBenchContext> = {
+export const walkBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'walk',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt } }) {
     const startTimes: StartTimes[] = [];
     const liveMaps: number[] = [];
     const insertionTimes: number[] = [];
-    const wayTimes: WayTimes[] = [];
+    const wayTimes: WayFindingTimes[] = [];
     for (let run = 0; run < runs; run++) {
       startTimes.push(await runOnSlowPhone(browser, (page) => measureWalkStart(page, asBuilt)));
       liveMaps.push(await runOnSlowPhone(browser, (page) => measureLiveMap(page, asBuilt), 1));
-      wayTimes.push(await runOnSlowPhone(browser, (page) => measureWay(page, asBuilt)));
+      wayTimes.push(await runOnSlowPhone(browser, (page) => measureWayFinding(page, asBuilt)));
       insertionTimes.push(await runOnSlowPhone(browser, measureTextInsertion));
     }
     const medianOf = (time: keyof StartTimes) => median(startTimes.map((times) => times[time]));
@@ -33,9 +33,9 @@ export const walkPart: BenchPart<PageBenchContext> = {
     const packSize = await measurePackBytes(asBuilt);
     const pathsSize = await measurePackBytes(asBuilt, (path) => path === 'paths.json');
     return [
-      formatTimeFigure('Tap on a start to the first line', 100, medianOf('firstLineMs'), insertionDetail),
-      formatTimeFigure('The same tap to the drawn map', 600, medianOf('mapMs')),
-      formatTimeFigure(
+      formatTimeResult('Tap on a start to the first line', 100, medianOf('firstLineMs'), insertionDetail),
+      formatTimeResult('The same tap to the drawn map', 600, medianOf('mapMs')),
+      formatTimeResult(
         'The same tap to the live map, drawn by a processor at full speed, without a graphics card',
         3000,
         median(liveMaps),
@@ -44,7 +44,7 @@ export const walkPart: BenchPart<PageBenchContext> = {
         label: 'Tap on a choice to the next line, saved by then',
         measured: formatMilliseconds(medianOf('choiceMs')),
       },
-      formatTimeFigure(
+      formatTimeResult(
         'Finding the way on foot, after the first position',
         20,
         median(wayTimes.map(({ foundMs }) => foundMs)),
@@ -64,7 +64,7 @@ export const walkPart: BenchPart<PageBenchContext> = {
   },
 };
 
-function formatTimeFigure(label: string, limitMs: number, ms: number, comparison?: string): Figure {
+function formatTimeResult(label: string, limitMs: number, ms: number, comparison?: string): BenchmarkResult {
   return {
     label,
     budget: createMaxBudget(ms, limitMs, formatMilliseconds),
@@ -134,7 +134,7 @@ async function measureTextInsertion(page: Page): Promise<number> {
 }
 
 /** Milliseconds of the two steps that find a route: the preparation, and the search after the first position. */
-interface WayTimes {
+interface WayFindingTimes {
   preparedMs: number;
   foundMs: number;
 }
@@ -143,7 +143,7 @@ interface WayTimes {
  * Measures how long finding the first route takes, before the browser has optimized the code. Sends the first position
  * after everything has loaded, because a phone takes seconds to determine its position.
  */
-async function measureWay(page: Page, site: string): Promise<WayTimes> {
+async function measureWayFinding(page: Page, site: string): Promise<WayFindingTimes> {
   await page.context().grantPermissions(['geolocation']);
   const waitForQuietNetwork = watchForNetworkIdle(page);
   await openPrefetchedWalk(page, site);

@@ -29,4 +29,4 @@ export function countStoredEntries(page: PageEvaluator): Promise<Record<string, 
   );
 }
 
-export const emptyStorage = { local: 0, session: 0, caches: 0, databases: 0 };
+export const emptyStorageCounts = { local: 0, session: 0, caches: 0, databases: 0 };

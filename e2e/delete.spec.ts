@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { countStoredEntries, emptyStorage, fillBrowserStorage } from './browser-storage.ts';
+import { countStoredEntries, emptyStorageCounts, fillBrowserStorage } from './browser-storage.ts';
 import { missingResourceMessage, openPage, test } from './journey.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
@@ -21,7 +21,7 @@ test('SITE-R1 the delete page lists all data of this browser and removes it', { 
     isStaticHost() ? 'on this device only' : 'Done. This browser holds nothing',
   );
   expect(await context.cookies()).toEqual([]);
-  expect(await countStoredEntries(page)).toEqual(emptyStorage);
+  expect(await countStoredEntries(page)).toEqual(emptyStorageCounts);
 });
 
 test('API-S11 a pending upload in another window does not restore deleted data @thorough', async ({

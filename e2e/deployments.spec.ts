@@ -3,9 +3,9 @@ import {
   blockedRequestMessage,
   disablePrefetch,
   isSameDocument,
-  markDocument,
   openPage,
   readAddress,
+  rememberCurrentDocument,
   test,
 } from './journey.ts';
 
@@ -117,7 +117,7 @@ test('SITE-D1 a failed prefetch neither reloads nor logs anything @thorough', as
   const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
   await openPage(page, '/');
   const documentLoads = recordDocumentLoads(page);
-  await markDocument(page);
+  await rememberCurrentDocument(page);
   await locateTermsLink(page).scrollIntoViewIfNeeded();
   await failedRequest;
   await page.unroute(chunkOfTerms);
@@ -140,7 +140,7 @@ for (const [answerName, answer, isNewDocument, isThorough] of [
     await page.route('**/app-manifest.json', (route) => route.fulfill(answer));
     const manifestResponse = page.waitForResponse('**/app-manifest.json');
     await openPage(page, '/');
-    await markDocument(page);
+    await rememberCurrentDocument(page);
     await (await manifestResponse).finished();
     await locateTermsLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');

@@ -71,7 +71,7 @@ export async function openPage(page: Page, address: string) {
 }
 
 /** Marks the current document with a property on `window`. A document that is loaded later lacks the mark. */
-export async function markDocument(page: Page) {
+export async function rememberCurrentDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 

@@ -30,7 +30,7 @@ async function buildOtherSite(): Promise<string> {
 /** Creates a walk from the template, with `more` additional stops on its route. */
 function createWalkFolder(project: string, id: string, title: string, more: number) {
   const folder = join(project, 'content/walks', id);
-  cpSync('tools/walks/new/template', folder, { recursive: true });
+  cpSync('tools/walks/new-walk/template', folder, { recursive: true });
   const numbers = Array.from({ length: more }, (_, index) => index);
   const walk = readFileSync(join(folder, 'walk.yaml'), 'utf8')
     .replace(/^id: .*$/m, `id: ${id}`)

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import {
   blockedRequestMessage,
   isSameDocument,
-  markDocument,
   missingResourceMessage,
   openPage,
   pagePaths,
   readAddress,
+  rememberCurrentDocument,
   test,
   toLocalePath,
   waitForApp,
@@ -91,7 +91,7 @@ test('SITE-L5 only choosing a language writes the cookie, which lasts a year', {
 
 test('SITE-L6 choosing a language keeps the document, path, query, hash and focus @thorough', async ({ page }) => {
   await openPage(page, '/about/terms?from=poster#liability');
-  await markDocument(page);
+  await rememberCurrentDocument(page);
   for (const [label, locale] of [
     ['中文', 'zh'],
     ['日本語', 'jp'],

@@ -4,7 +4,7 @@ import { openPage, toLocalePath, waitForApp } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { countServiceWorkers, createQuotaLimiter, downloadTimeoutMs, readCaches, test } from './phone.ts';
 import { readPassage, startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
-import { isNextBuild } from './site-copy.ts';
+import { isNewerBuild } from './site-copy.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 
 const texts = {
@@ -173,23 +173,23 @@ test('PLAY-G42 a download stays after a new build until the visitor renews or re
   await page.evaluate((note) => localStorage.setItem('lorewalk:packs', JSON.stringify(note)), {
     enoshima: pack.slice(pack.lastIndexOf('-') + 1),
   });
-  await site.publishNextBuild();
+  await site.publishNewerBuild();
 
   const panel = await openWalk(page);
-  expect(await isNextBuild(page)).toBe(true);
+  expect(await isNewerBuild(page)).toBe(true);
   await expect(panel.getByText('An earlier edition is on this device')).toBeVisible();
   expect((await readCaches(page)).names).toEqual(oldCaches);
   await site.stop();
   const olderPage = await phone.start();
   await expect((await openWalk(olderPage)).getByText(texts.en.here)).toBeVisible();
-  expect(await isNextBuild(olderPage)).toBe(false);
+  expect(await isNewerBuild(olderPage)).toBe(false);
   // The server no longer has the chunks of this page's build. The page must not need them.
   await site.start();
   await olderPage.getByRole('link', { name: 'All walks' }).click();
   await expect(olderPage.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
 
   const renewingPanel = await openWalk(olderPage);
-  expect(await isNextBuild(olderPage)).toBe(true);
+  expect(await isNewerBuild(olderPage)).toBe(true);
   await renewingPanel.getByRole('button', { name: /^Renew · / }).click();
   await expect(renewingPanel.getByText(texts.en.checked)).toBeVisible({ timeout: downloadTimeoutMs });
   expect((await readCaches(olderPage)).names.filter((name) => oldCaches.includes(name))).toEqual([pack]);
@@ -201,7 +201,7 @@ test('PLAY-G42 a download stays after a new build until the visitor renews or re
   const newerPage = await phone.start();
   const removingPanel = await openWalk(newerPage);
   await expect(removingPanel.getByText(texts.en.here)).toBeVisible();
-  expect(await isNextBuild(newerPage)).toBe(true);
+  expect(await isNewerBuild(newerPage)).toBe(true);
 
   await removingPanel.getByRole('button', { name: 'Remove' }).click();
   await expect(removingPanel.getByText('Removed from this device.')).toBeVisible();

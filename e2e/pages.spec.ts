@@ -3,11 +3,11 @@ import {
   disablePrefetch,
   isSameDocument,
   locales,
-  markDocument,
   missingResourceMessage,
   openPage,
   pagePaths,
   readAddress,
+  rememberCurrentDocument,
   test,
   toLocalePath,
   waitForApp,
@@ -91,7 +91,7 @@ test('SITE-R5 a navigation focuses the new heading, announces the title and star
   tag: '@static',
 }, async ({ page }) => {
   await openPage(page, '/');
-  await markDocument(page);
+  await rememberCurrentDocument(page);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
@@ -259,7 +259,7 @@ test('SITE-E1 the app still navigates after an unknown address', { tag: '@static
 }) => {
   expectConsole(missingResourceMessage);
   await openPage(page, '/nope');
-  await markDocument(page);
+  await rememberCurrentDocument(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
   await page.goBack();

@@ -8,7 +8,7 @@ import { findPrintedAddress } from './started-studio.ts';
 
 test('SITE-D10 the preview command opens the studio at the Play screen of a walk in any folder', async ({ page }) => {
   const parent = mkdtempSync(join(tmpdir(), 'lorewalk-preview-'));
-  const walks = join(import.meta.dirname, '../tools/walks/walks.ts');
+  const walks = join(import.meta.dirname, '../tools/walks/main.ts');
   execFileSync(process.execPath, [walks, 'new', join(parent, 'pierwalk')]);
   const preview = spawn(process.execPath, [walks, 'preview', join(parent, 'pierwalk'), '0'], { stdio: 'pipe' });
   try {

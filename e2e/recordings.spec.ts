@@ -89,7 +89,7 @@ test('PLAY-G55 recordings of lines play, can be downloaded, and play offline @th
   const walk = createWalkWithRecordings(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
   const site = await SiteCopy.open('static host', (client) =>
     publishPack(client, 'enoshima', (walks) => {
-      execFileSync(process.execPath, ['tools/walks/walks.ts', 'build', walk, '--out', walks]);
+      execFileSync(process.execPath, ['tools/walks/main.ts', 'build', walk, '--out', walks]);
     }),
   );
   try {

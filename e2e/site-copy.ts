@@ -76,9 +76,9 @@ export class SiteCopy {
   }
 
   /** Publishes another build of the same site, with another pack of each walk. */
-  async publishNextBuild() {
+  async publishNewerBuild() {
     await this.stop();
-    makeNextBuild(join(this.folder, 'build'));
+    convertToNewerBuild(join(this.folder, 'build'));
     await this.start();
   }
 
@@ -99,15 +99,15 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** A meta element in the pages of the next build, which tells the builds apart. */
-const nextBuildMark = '<meta name="edition" content="next">';
+const newerBuildMark = '<meta name="edition" content="next">';
 
 /** Returns whether a page belongs to the next build. */
-export async function isNextBuild(page: Page): Promise<boolean> {
+export async function isNewerBuild(page: Page): Promise<boolean> {
   return (await page.locator('meta[name="edition"]').count()) > 0;
 }
 
 /** Changes a build as if every source had changed: all hashes differ in file names and in lists of files. */
-function makeNextBuild(build: string) {
+function convertToNewerBuild(build: string) {
   const client = join(build, 'client');
   const listTextFiles = () => globSync(`${client}/**/*.{html,js,css,json}`).filter((file) => statSync(file).isFile());
   const newNameByName = new Map<string, string>();
@@ -139,7 +139,7 @@ function makeNextBuild(build: string) {
     if (newNameByName.has(basename(file))) renameSync(file, join(file, '..', newNameByName.get(basename(file)) ?? ''));
   for (const page of globSync(`${client}/**/index.html`)) {
     const html = readFileSync(page, 'utf8');
-    writeFileSync(page, html.replace('</head>', `${nextBuildMark}</head>`));
+    writeFileSync(page, html.replace('</head>', `${newerBuildMark}</head>`));
   }
   for (const list of globSync(`${client}/walks/*/*/pack.*.json`)) updateDigests(list, join(list, '..'));
   for (const list of globSync(`${client}/offline/*/*.json`)) updateDigests(list, client);

@@ -27,7 +27,7 @@ export async function startStudio(walks: readonly string[] = []): Promise<Starte
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-studio-'));
   for (const id of walks) cpSync(join(project, 'content/walks', id), join(folder, id), { recursive: true });
   if (walks.length === 0)
-    execFileSync(process.execPath, [join(project, 'tools/walks/walks.ts'), 'new', join(folder, 'pierwalk')]);
+    execFileSync(process.execPath, [join(project, 'tools/walks/main.ts'), 'new', join(folder, 'pierwalk')]);
   const studio = spawn(process.execPath, [join(project, 'studio/main.ts'), folder, '0'], { stdio: 'pipe' });
   const address = await findPrintedAddress(studio);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');

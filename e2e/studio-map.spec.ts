@@ -22,7 +22,7 @@ let folder = '';
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lorewalk-studio-map-'));
   cpSync(join(project, 'content/walks/enoshima'), join(folder, 'enoshima'), { recursive: true });
-  execFileSync(process.execPath, [join(project, 'tools/walks/walks.ts'), 'new', join(folder, 'pierwalk')]);
+  execFileSync(process.execPath, [join(project, 'tools/walks/main.ts'), 'new', join(folder, 'pierwalk')]);
   studio = spawn(process.execPath, [join(project, 'studio/main.ts'), folder, '0'], { stdio: 'pipe' });
   address = await new Promise<string>((resolve, reject) => {
     studio.stdout?.on('data', (text) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { disablePrefetch, type Locale, openPage, toLocalePath } from './journey.ts';
 import { countServiceWorkers, downloadTimeoutMs, readCaches, test } from './phone.ts';
 import { playToTheEnd, readPassage, showPassagesAtOnce, startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
-import { isNextBuild } from './site-copy.ts';
+import { isNewerBuild } from './site-copy.ts';
 
 // Allows more time, because one test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });
@@ -39,9 +39,9 @@ test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its en
   await expect.poll(() => isDownloaded(page), { timeout: downloadTimeoutMs }).toBe(true);
   const { names } = await readCaches(page);
   const pack = names.find((name) => name.includes('-pack-')) ?? '';
-  await site.publishNextBuild();
+  await site.publishNewerBuild();
   await page.reload();
-  expect(await isNextBuild(page)).toBe(true);
+  expect(await isNewerBuild(page)).toBe(true);
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
   const oldSite = names.find((name) => name.includes('-site-'));
   await expect.poll(() => isDownloaded(page, oldSite), { timeout: downloadTimeoutMs }).toBe(true);
@@ -52,7 +52,7 @@ test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its en
   await laterPage.emulateMedia({ reducedMotion: 'reduce' });
   await showPassagesAtOnce(laterPage);
   await openPage(laterPage, walkPath);
-  expect(await isNextBuild(laterPage)).toBe(true);
+  expect(await isNewerBuild(laterPage)).toBe(true);
   await laterPage.getByRole('link', { name: 'Go on with your walk' }).click();
   await expect(laterPage.getByRole('log')).toContainText('How it ended depends on who tells it.');
   await laterPage.reload();

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { createEventCountStore } from './analytics/analytics.ts';
 import { createAnalyticsRoutes } from './analytics/routes.ts';
-import { refuseInvalidTargets } from './bad-requests.ts';
+import { refuseInvalidRequestTargets } from './bad-requests.ts';
 import { setUnprefixedCookiePolicy } from './browser-cookies.ts';
 import { createCsrfCookieHandler, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
 import { createCsrfTokenIssuer } from './csrf/tokens.ts';
@@ -112,7 +112,7 @@ export function createApp({
     logRequests(log, clock),
     reportRefusalBursts(log, clock),
     securityHeaders,
-    refuseInvalidTargets(site, chargeGeneratedPage),
+    refuseInvalidRequestTargets(site, chargeGeneratedPage),
   );
   app.use(limitBodySize);
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ChargeGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
+import { type GeneratedPageRateLimiter, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
 import { readRequestTarget, type ServerEnv } from './request-context.ts';
 import type { LoadedSite } from './site/site.ts';
@@ -30,12 +30,12 @@ export function findRequestTargetFault(
  * Refuses invalid and ambiguous addresses, and requests that Node cannot parse, before other code reads them. A proxy's
  * parser could read an ambiguous address differently.
  */
-export function refuseInvalidTargets(
+export function refuseInvalidRequestTargets(
   site: LoadedSite,
-  chargeGeneratedPage: ChargeGeneratedPage,
+  chargeGeneratedPage: GeneratedPageRateLimiter,
 ): MiddlewareHandler<ServerEnv> {
   return async (c, callNext) => {
-    const refusal = c.env?.parseRefusal;
+    const refusal = c.env?.unreadableRequestRefusal;
     if (refusal) return refuseInText(c, refusal.status, refusal.sentence, refusal.headers);
     const fault = findRequestTargetFault(readRequestTarget(c));
     if (fault === 'not-found') return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);

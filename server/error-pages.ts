@@ -8,7 +8,7 @@ import { renderNotFoundPage } from './site/not-found-page.ts';
 import type { LoadedSite } from './site/site.ts';
 
 /** Counts a generated page against the rate limit of the client's address. Returns the refusal if the limit is exceeded. */
-export type ChargeGeneratedPage = (c: ServerContext) => Response | undefined;
+export type GeneratedPageRateLimiter = (c: ServerContext) => Response | undefined;
 
 /** Answers 404 with a page in the language of the requested path. Crawlers receive only the status. */
 export async function respondWithNotFoundPage(c: ServerContext, site: LoadedSite): Promise<Response> {

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { answerClientErrors } from './client-errors.ts';
 import type { IsTrustedProxy } from './limits/client-network.ts';
 import { type ConnectionLimits, limitConnections } from './limits/connections.ts';
-import type { ParseRefusal, ServerEnv } from './request-context.ts';
+import type { ServerEnv, UnreadableRequestRefusal } from './request-context.ts';
 import { StartError } from './start-error.ts';
+import { answerUnreadableRequests } from './unreadable-requests.ts';
 
 /**
  * The maximum size of request headers. It exceeds the longest URL that the app accepts, so that the app itself refuses
@@ -71,7 +71,7 @@ export async function listen(
   server.on('checkExpectation', listener);
   server.setTimeout(idleTimeoutMs);
   limitConnections(server, isTrustedProxy, limits);
-  answerClientErrors(server, app);
+  answerUnreadableRequests(server, app);
   const connections = new Set<Socket>();
   server.on('connection', (socket) => {
     connections.add(socket);
@@ -106,9 +106,9 @@ export async function listen(
  * With several Host headers, a proxy's parser might use another one than Node's parser (RFC 9112, 3.2).
  */
 function findHeaderProblem({ headers, headersDistinct, httpVersion }: IncomingMessage): ServerEnv['Bindings'] {
-  const createRefusal = (status: ParseRefusal['status'], sentence: string) => ({
+  const createRefusal = (status: UnreadableRequestRefusal['status'], sentence: string) => ({
     target: '(unreadable)',
-    parseRefusal: { status, sentence, headers: { Connection: 'close' } },
+    unreadableRequestRefusal: { status, sentence, headers: { Connection: 'close' } },
   });
   if (headers.host === undefined && httpVersion === '1.1') return createRefusal(400, 'This request names no Host.');
   if ((headersDistinct.host?.length ?? 0) > 1) return createRefusal(400, 'This request names its Host twice.');

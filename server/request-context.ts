@@ -7,7 +7,7 @@ export interface ServerEnv {
     /** The request target exactly as sent. URL parsing would remove dot segments and change backslashes. */
     target?: string;
     /** The refusal of a request that Node's parser could not read. */
-    parseRefusal?: ParseRefusal;
+    unreadableRequestRefusal?: UnreadableRequestRefusal;
     /** The IP address of the connected client or proxy. */
     peerAddress?: string | undefined;
   };
@@ -34,7 +34,7 @@ export interface ServerEnv {
 }
 
 /** The answer to a request that could not be parsed. */
-export interface ParseRefusal {
+export interface UnreadableRequestRefusal {
   status: 400 | 405 | 408 | 417 | 431;
   sentence: string;
   headers?: Record<string, string>;
@@ -50,13 +50,13 @@ const escapedUnreserved = /%(?:3\d|[46][1-9a-f]|[57][0-9a]|2d|2e|5f|7e)/gi;
  * origin, which a client can set to any text. Never throws.
  */
 export function parseRequestUrl(request: Request): { pathname: string; search: string } {
-  const { pathname, search } = new URL(`http://localhost${removeOrigin(request.url)}`);
+  const { pathname, search } = new URL(`http://localhost${removeOriginFromUrl(request.url)}`);
   return { pathname: pathname.replace(escapedUnreserved, decodeURIComponent), search };
 }
 
 /** Returns the request target as sent. Removes the origin of an absolute-form target (RFC 9112, 3.2.2). */
 export function readRequestTarget(c: ServerContext): string {
-  return removeOrigin(c.env?.target ?? c.req.url);
+  return removeOriginFromUrl(c.env?.target ?? c.req.url);
 }
 
 /**
@@ -74,6 +74,6 @@ export function setConnectionInfo(isTrustedProxy: IsTrustedProxy): MiddlewareHan
   };
 }
 
-function removeOrigin(url: string): string {
+function removeOriginFromUrl(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*/i, '');
 }

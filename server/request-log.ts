@@ -36,6 +36,6 @@ export function logError(log: WriteLogEntry, clock: Clock, error: Error, c: Serv
 }
 
 function readMethodAndPath(c: ServerContext) {
-  const method = c.env?.parseRefusal ? '(unreadable)' : c.req.method;
+  const method = c.env?.unreadableRequestRefusal ? '(unreadable)' : c.req.method;
   return { method, path: readRequestTarget(c).split(/[?#]/, 1)[0]?.slice(0, longestPathCharacters) };
 }

@@ -2,7 +2,7 @@ import { isCrawler } from '../app/locales/crawler.ts';
 import { decideLanguage, findCanonicalRedirect } from '../app/locales/language-decision.ts';
 import { createLocaleCookie, parseAcceptLanguage } from '../app/locales/language-preference.ts';
 import { type PageName, pages, parseLocalePath } from '../app/locales/urls.ts';
-import { type ChargeGeneratedPage, respondWithHtml, respondWithNotFoundPage } from './error-pages.ts';
+import { type GeneratedPageRateLimiter, respondWithHtml, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
 import { parseRequestUrl, type ServerContext } from './request-context.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
@@ -19,7 +19,7 @@ export type TransformPage = (html: string, search: string) => string | undefined
 
 export interface SiteOptions {
   fillPages?: Partial<Record<PageName, TransformPage>>;
-  chargeGeneratedPage: ChargeGeneratedPage;
+  chargeGeneratedPage: GeneratedPageRateLimiter;
 }
 
 /**
@@ -116,7 +116,7 @@ function servePage(
   c: ServerContext,
   site: LoadedSite,
   name: string,
-  chargeGeneratedPage: ChargeGeneratedPage,
+  chargeGeneratedPage: GeneratedPageRateLimiter,
 ): Response | Promise<Response> {
   const page = site.pages.get(name);
   if (!page) return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);

@@ -26,7 +26,7 @@ import type { InkStory } from './documents/ink-story.ts';
  * POST   /api/walks/:id/undo, /redo       → FileChangeResult, or 409 Refusal
  * GET    /api/walks/:id/check             → WalkCheck
  * POST   /api/walks/:id/answers           AnswerTestRequest → AnswerVerdict
- * GET    /api/events                      server-sent events: `open` once, then `changed` with the data ChangedEvent
+ * GET    /api/events                      server-sent events: `open` once, then `changed` with the data FilesChangedEvent
  */
 
 /** The name of the header with the token. */
@@ -114,12 +114,12 @@ export interface WalkFault {
   sentence: string;
 }
 
-type Names = Partial<Record<Locale, string>>;
+type NamesByLocale = Partial<Record<Locale, string>>;
 
 /** A stop as in walk.yaml, with its names from the strings files. */
-export type StopOutline = WalkFile['stops'][number] & { names: Names };
+export type StopOutline = WalkFile['stops'][number] & { names: NamesByLocale };
 
-export type CharacterOutline = WalkFile['characters'][number] & { names: Names };
+export type CharacterOutline = WalkFile['characters'][number] & { names: NamesByLocale };
 
 export type ClueOutline = ClueEntry & { id: string };
 
@@ -274,7 +274,7 @@ export interface AnswerVerdict {
   refusedLikelyAnswers: string[];
 }
 
-export interface ChangedEvent {
+export interface FilesChangedEvent {
   walkId: string;
   /** The changed, new and deleted files, as paths within the walk's folder. Empty if the whole walk is new or gone. */
   paths: string[];

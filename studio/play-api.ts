@@ -15,13 +15,13 @@ import type { WalkFault } from './api.ts';
 /** A walk as it can be played now. */
 export interface PlayableWalk {
   /** The newest playable edition; absent if the walk has not been playable since the studio started. */
-  edition?: PlayEdition | undefined;
+  edition?: PlayableEdition | undefined;
   /** The reason why the current files cannot be played. `edition` then contains an earlier state of the files. */
   problem?: WalkFault | undefined;
 }
 
 /** The files of a walk at one moment, packed as for the public site. */
-export interface PlayEdition {
+export interface PlayableEdition {
   /** A hash of all files of the pack. */
   hash: string;
   /** Identifies the map, drawings and recordings. Does not change with texts and the story. */

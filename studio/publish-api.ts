@@ -18,12 +18,12 @@ export interface PublishPreview {
   /** The size of the download, in bytes, in the language in which it is largest; absent if the walk cannot be packed. */
   bytes?: number | undefined;
   /** The differences from the last build of the site; absent if there is no build, or if it lacks the walk. */
-  changes?: EditionChanges | undefined;
+  changes?: WalkEditionChanges | undefined;
   /** Whether walks in progress continue after the changes; absent if `changes` is absent. */
   saves?: SaveCompatibility | undefined;
 }
 
-export interface EditionChanges {
+export interface WalkEditionChanges {
   texts: Record<Locale, TextChange[]>;
   stops: StopChange[];
   clues: { id: string; kind: 'added' | 'removed' | 'changed' }[];

@@ -1,6 +1,6 @@
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './answer-text.ts';
-import { listCoreAnswers } from './core-answers.ts';
 import { parseTypedNumber } from './numerals.ts';
+import { stripSurroundingWords } from './surrounding-words.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
 
@@ -76,11 +76,13 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (accepted.includes(text)) return 'right';
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
-  if (parts) return matchRepeated(answer, ...parts);
-  const cores = listCoreAnswers(given).map((core) => normalizeAnswer(core, answer.fold));
-  const matchingCore = cores.find((core) => accepted.includes(core) || rejected.includes(core));
-  if (matchingCore !== undefined) return accepted.includes(matchingCore) ? 'right' : 'rejected';
-  return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';
+  if (parts) return matchTextRepeatedInBrackets(answer, ...parts);
+  const strippedTexts = stripSurroundingWords(given).map((strippedText) => normalizeAnswer(strippedText, answer.fold));
+  const matchingStrippedText = strippedTexts.find(
+    (strippedText) => accepted.includes(strippedText) || rejected.includes(strippedText),
+  );
+  if (matchingStrippedText !== undefined) return accepted.includes(matchingStrippedText) ? 'right' : 'rejected';
+  return [text, ...strippedTexts].some((strippedText) => isClose(strippedText, accepted, rejected)) ? 'close' : 'wrong';
 }
 
 /**
@@ -99,7 +101,7 @@ function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[])
  * Compares an answer that is repeated in brackets, such as 春 (spring). Returns `right` if both parts are right, and
  * `rejected` if the clue lists both parts as wrong answers. Returns `wrong` for every other combination.
  */
-function matchRepeated(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
+function matchTextRepeatedInBrackets(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
   const [outcome, again] = [matchText(answer, textBefore), matchText(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }

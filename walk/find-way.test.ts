@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { assert, boolean, constantFrom, double, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
+import { decodePathNetwork } from './encoded-path-network.ts';
+import { createExhaustivePathFinder } from './exhaustive-path-finder.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
 import { findNearestOnLine } from './measured-line.ts';
-import { unpackPaths } from './packed-paths.ts';
 import { findNearestOnNetwork, isStepFree, measureNetwork, type PathTraits } from './path-network.ts';
 
 const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
-const paths = unpackPaths(readWalkFile('map/paths.json'));
+const paths = decodePathNetwork(readWalkFile('map/paths.json'));
 const network = measureNetwork(paths);
 const anyPosition = record({
   lat: double({ min: 35.2975, max: 35.3035, noNaN: true }),
@@ -19,7 +19,7 @@ const anyPosition = record({
 const wayOptions = { preferred: new Set<number>(), obstacles: 'allowed' } as const;
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 
-const router = createExhaustiveRouter(paths, ({ kind }) => factors[kind]);
+const router = createExhaustivePathFinder(paths, ({ kind }) => factors[kind]);
 
 it('WALK-N2 a way costs as little as an exhaustive search finds, and is never shorter than the straight line', () => {
   const corner = constantFrom(...router.corners);

@@ -48,7 +48,7 @@ const rareObstacleFactor = 6;
  * The last path on which the search reached a node. `fromNode` is the node at the other end of this path. `fromNode` is
  * undefined if the search began in the middle of this path.
  */
-interface Step {
+interface SearchStep {
   path: MeasuredPath;
   isReversed: boolean;
   fromNode: number | undefined;
@@ -76,9 +76,11 @@ export function findWay(
   const directCost = costOf(goal.path, Math.abs(goal.atMeters - startPoint.atMeters));
   const isDirect = startPoint.path === goal.path && directCost <= entrance.cost;
   if ((isDirect ? directCost : entrance.cost) === Number.POSITIVE_INFINITY) return undefined;
-  if (isDirect) return placePieces([cutPath(startPoint.path, startPoint.atMeters, goal.atMeters)]);
+  if (isDirect) return addBeginMeters([cutPath(startPoint.path, startPoint.atMeters, goal.atMeters)]);
   const lastPiece = cutPath(goal.path, entrance.atMeters, goal.atMeters);
-  return placePieces([...traceSteps(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0));
+  return addBeginMeters(
+    [...traceSteps(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0),
+  );
 }
 
 /**
@@ -94,7 +96,7 @@ function searchNodes(
   costOf: (path: MeasuredPath, meters: number) => number,
 ) {
   const costs = new Float64Array(pathsAt.length).fill(Number.POSITIVE_INFINITY);
-  const steps: Step[] = [];
+  const steps: SearchStep[] = [];
   const openNodes = new MinHeap();
   const unreachedNodes = new Set([goalPath.from, goalPath.to]);
   const isDone = new Uint8Array(pathsAt.length);
@@ -128,12 +130,12 @@ function searchNodes(
 }
 
 /** Returns the pieces of the way from the start to a node. */
-function traceSteps(steps: readonly Step[], node: number, start: NetworkPoint): UnplacedPiece[] {
-  const pieces: UnplacedPiece[] = [];
+function traceSteps(steps: readonly SearchStep[], node: number, start: NetworkPoint): WayPieceWithoutBegin[] {
+  const pieces: WayPieceWithoutBegin[] = [];
   for (let end: number | undefined = node; end !== undefined; ) {
-    const step: Step | undefined = steps[end];
+    const step: SearchStep | undefined = steps[end];
     if (!step) break;
-    const { path, isReversed, fromNode }: Step = step;
+    const { path, isReversed, fromNode }: SearchStep = step;
     const { lengthMeters } = path.measured;
     const begin = fromNode === undefined ? start.atMeters : isReversed ? lengthMeters : 0;
     pieces.unshift({ ...cutPath(path, begin, isReversed ? 0 : lengthMeters), endNode: end });
@@ -142,9 +144,9 @@ function traceSteps(steps: readonly Step[], node: number, start: NetworkPoint): 
   return pieces;
 }
 
-type UnplacedPiece = Omit<WayPiece, 'beginMeters'>;
+type WayPieceWithoutBegin = Omit<WayPiece, 'beginMeters'>;
 
-function placePieces(pieces: readonly UnplacedPiece[]): WayPiece[] {
+function addBeginMeters(pieces: readonly WayPieceWithoutBegin[]): WayPiece[] {
   let beginMeters = 0;
   return pieces.map((piece) => {
     const placedPiece = { ...piece, beginMeters };
@@ -153,7 +155,7 @@ function placePieces(pieces: readonly UnplacedPiece[]): WayPiece[] {
   });
 }
 
-function cutPath(path: MeasuredPath, begin: number, end: number): UnplacedPiece {
+function cutPath(path: MeasuredPath, begin: number, end: number): WayPieceWithoutBegin {
   const traits = begin > end ? reverseTraits(path.traits) : path.traits;
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRecordedWalk } from '../e2e/walks/recorded-walk.ts';
+import { decodePathNetwork } from './encoded-path-network.ts';
 import { bearingBetween, metersBetween } from './geodesy.ts';
 import {
   computeDirections,
@@ -11,11 +12,10 @@ import {
   updateGuidance,
 } from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
-import { unpackPaths } from './packed-paths.ts';
 import { measureNetwork } from './path-network.ts';
 import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
-import { addOffset, createRandomGenerator, createSimulatedReceiver } from './simulated-receiver.ts';
+import { addOffset, createRandomGenerator, createSimulatedGpsReceiver } from './simulated-gps-receiver.ts';
 import type { Turn } from './turns.ts';
 import type { Position } from './walk.ts';
 
@@ -25,7 +25,7 @@ type Leg = {
 };
 const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
-const network = measureNetwork(unpackPaths(readWalkFile('map/paths.json')));
+const network = measureNetwork(decodePathNetwork(readWalkFile('map/paths.json')));
 const legs: Leg[] = readWalkFile('route.geojson').features;
 const defaultWayOptions = { avoidsStairs: false, authorTurns: [] };
 const accurateFix = { accuracyMeters: 8, atMs: 0 };
@@ -233,7 +233,7 @@ it('WALK-N6 errors of the fixes rarely change the way, because the estimate deci
   const guide = guideTo('monkeys');
   const line = measureLine(routeTo('monkeys'));
   const newWays = Array.from({ length: 40 }, (_, index) => {
-    const receive = createSimulatedReceiver(createRandomGenerator(100 + index));
+    const receive = createSimulatedGpsReceiver(createRandomGenerator(100 + index));
     const fixes = Array.from({ length: Math.ceil(line.lengthMeters / 0.55) }, (_, step) =>
       receive(findPositionAlong(line, 0.55 * step) as Position, step / 2),
     ).filter((fix) => fix !== undefined);

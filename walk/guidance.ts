@@ -95,7 +95,7 @@ export function createGuidanceTarget(
   if (!beginPosition || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
   const preferredPaths = findPathsOnRoute(network, route);
   for (const point of [findNearestOnNetwork(network, beginPosition), goal])
-    if (point && isInMiddle(point)) preferredPaths.add(point.path.index);
+    if (point && isBetweenPathEnds(point)) preferredPaths.add(point.path.index);
   return { ...wayOptions, network, goal, preferred: preferredPaths };
 }
 
@@ -167,7 +167,7 @@ function beginGuidance(
 }
 
 /** Returns whether a point is neither at the beginning nor at the end of its path. */
-function isInMiddle({ path, atMeters }: NetworkPoint): boolean {
+function isBetweenPathEnds({ path, atMeters }: NetworkPoint): boolean {
   return atMeters > sameMeters && atMeters < path.measured.lengthMeters - sameMeters;
 }
 

@@ -25,7 +25,7 @@ export function measureLine(points: readonly Position[]): MeasuredLine {
  * undefined for a line without points.
  */
 export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: number): Position | undefined {
-  const nextIndex = findFirstFrom(atMeters, meters);
+  const nextIndex = findFirstIndexAtOrBeyond(atMeters, meters);
   const [pointBefore, pointAfter] =
     nextIndex < 0 ? [points.at(-1), points.at(-1)] : [points[Math.max(0, nextIndex - 1)], points[nextIndex]];
   if (!pointBefore || !pointAfter || pointBefore === pointAfter) return pointAfter;
@@ -38,7 +38,7 @@ export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: nu
 }
 
 /** Returns the index of the first distance that is not smaller than `meters`, or -1. The distances increase. */
-function findFirstFrom(distances: readonly number[], meters: number): number {
+function findFirstIndexAtOrBeyond(distances: readonly number[], meters: number): number {
   let [lowIndex, highIndex] = [0, distances.length];
   while (lowIndex < highIndex) {
     const middleIndex = (lowIndex + highIndex) >> 1;
@@ -79,7 +79,7 @@ export function findNearestOnLine(
     const y = end.lat - begin.lat;
     const toX = (position.lon - begin.lon) * longitudeScale;
     const toY = position.lat - begin.lat;
-    const shareOf = (limit: number) => clampShare((limit - beginMeters) / (endMeters - beginMeters || 1));
+    const shareOf = (limit: number) => clampToUnitInterval((limit - beginMeters) / (endMeters - beginMeters || 1));
     const share = Math.min(shareOf(to), Math.max(shareOf(from), (toX * x + toY * y) / (x * x + y * y || 1)));
     const away = Math.hypot(toX - share * x, toY - share * y);
     if (away >= nearestAway) return;
@@ -103,7 +103,7 @@ export function findNearestOnLine(
   };
 }
 
-function clampShare(share: number): number {
+function clampToUnitInterval(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
+import { decodePathNetwork } from './encoded-path-network.ts';
+import { createExhaustivePathFinder } from './exhaustive-path-finder.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
 import {
@@ -11,16 +12,15 @@ import {
   updateGuidance,
 } from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
-import { unpackPaths } from './packed-paths.ts';
 import { findNearestOnNetwork, measureNetwork, type PathTraits } from './path-network.ts';
 import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
-import { createRandomGenerator, createSimulatedReceiver } from './simulated-receiver.ts';
+import { createRandomGenerator, createSimulatedGpsReceiver } from './simulated-gps-receiver.ts';
 import type { Position } from './walk.ts';
 
 const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
-const paths = unpackPaths(readWalkFile('map/paths.json'));
+const paths = decodePathNetwork(readWalkFile('map/paths.json'));
 const network = measureNetwork(paths);
 /** The cost of a meter by kind of path. Off the author's route the cost is twice as high. */
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
@@ -139,7 +139,7 @@ const tracks: Record<string, Track> = {
 
 /** Returns the estimated positions of a phone whose owner follows the track at 1 m/s. */
 function estimatePositions({ truePositions, seed, hasSignal = () => true }: Track): PositionFix[] {
-  const receive = createSimulatedReceiver(createRandomGenerator(seed));
+  const receive = createSimulatedGpsReceiver(createRandomGenerator(seed));
   let estimate: PositionEstimate | undefined;
   return truePositions.flatMap((truePosition, seconds) => {
     const fix = receive(truePosition, seconds);
@@ -156,7 +156,7 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
   }) as GuidanceTarget;
   const costFactorOf = ({ kind }: PathTraits, path: number) =>
     factors[kind] * (guide.preferred.has(path) ? 1 : offRouteFactor);
-  const router = createExhaustiveRouter(paths, costFactorOf);
+  const router = createExhaustivePathFinder(paths, costFactorOf);
   const [besideGoal] = router.corners.toSorted(
     (one, other) => metersBetween(one, guide.goal.position) - metersBetween(other, guide.goal.position),
   ) as [Position];

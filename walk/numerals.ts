@@ -41,17 +41,17 @@ const hanNumerals: Record<string, string> = Object.fromEntries(
  * The kana readings of the kanji numerals, with their sound changes. If two readings have the same beginning, the longer one
  * comes first.
  */
-const kanaNumerals = parseReadings([
+const kanaNumerals = parseKanaReadings([
   '0=れい 0=ぜろ 1=いち 1=いっ 2=に 3=さん 4=よん 4=よ 7=しち 4=し 5=ご 6=ろく 6=ろっ 7=なな 8=はち 8=はっ 9=きゅう 9=く',
   '十=じゅう 十=じゅっ 十=じっ 百=ひゃく 百=びゃく 百=ぴゃく 千=せん 千=ぜん 万=まん',
 ]);
 
 /** The native Japanese numbers. Each includes its counter (つ or 人). */
-const nativeNumbers = parseReadings([
+const nativeNumbers = parseKanaReadings([
   '1つ=ひとつ 2つ=ふたつ 3つ=みっつ 4つ=よっつ 5つ=いつつ 6つ=むっつ 7つ=ななつ 8つ=やっつ 9つ=ここのつ 10=とお 1人=ひとり 2人=ふたり',
 ]);
 
-function parseReadings(lines: string[]): Record<string, string> {
+function parseKanaReadings(lines: string[]): Record<string, string> {
   const pairs = lines.flatMap((line) => line.split(' ')).map((pair) => pair.split('='));
   return Object.fromEntries(pairs.map(([written = '', read = '']) => [read, written]));
 }

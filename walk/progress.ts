@@ -9,17 +9,17 @@ import type { WalkMode } from './walk-mode.ts';
  * - `behind`: the second save continues from the first.
  * - `diverged`: neither continues from the other.
  */
-export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'diverged';
+export type SaveRelation = 'same' | 'ahead' | 'behind' | 'diverged';
 
 /**
  * Returns how the save `one` relates to the save `other` (rules WALK-V8 and WALK-V9). Both are texts from `serializeWalk`.
  * Saves that cannot be compared or read are `diverged`, unless their texts are equal.
  */
-export function findProgressRelation(one: string, other: string): ProgressRelation {
+export function findSaveRelation(one: string, other: string): SaveRelation {
   if (one === other) return 'same';
   const [firstSave, secondSave] = [readOrUndefined(one), readOrUndefined(other)];
   if (!firstSave || !secondSave || !isSameWalk(firstSave, secondSave)) return 'diverged';
-  const [my, their] = [serializeEntries(firstSave), serializeEntries(secondSave)];
+  const [my, their] = [serializeTranscriptEntries(firstSave), serializeTranscriptEntries(secondSave)];
   const sharedLength = Math.min(my.length, their.length);
   if (my.slice(0, sharedLength).some((entry, index) => entry !== their[index])) return 'diverged';
   if (my.length !== their.length) return my.length > their.length ? 'ahead' : 'behind';
@@ -94,6 +94,6 @@ function initialModeOf({ mode, transcript }: Save): WalkMode {
   return modeChange.mode === 'home' ? 'spot' : 'home';
 }
 
-function serializeEntries({ transcript }: Save): string[] {
+function serializeTranscriptEntries({ transcript }: Save): string[] {
   return transcript.map((entry) => JSON.stringify(entry));
 }

@@ -38,7 +38,7 @@ export class NewerFormatError extends Error {}
  * @throws {JsonShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
  */
 export function readSave(savedText: string): Save {
-  return readCurrent(migrateSave(readObject(JSON.parse(savedText), 'save')), 'save');
+  return readCurrentFormat(migrateSave(readObject(JSON.parse(savedText), 'save')), 'save');
 }
 
 /** The migrations by version. `migrations[1]` converts a save of version 1 to version 2. */
@@ -111,7 +111,7 @@ const readEntry = readUnionByKind<TranscriptEntry>({
   mode: readObjectOf({ kind: readOneOf('mode'), mode: readMode }),
 });
 
-const readCurrent = readObjectOf<Save>({
+const readCurrentFormat = readObjectOf<Save>({
   version: (value, path) => {
     if (value !== saveFormatVersion) throw new JsonShapeError(`${path} must be ${saveFormatVersion}.`);
     return value;

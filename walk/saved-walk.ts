@@ -60,17 +60,17 @@ function readState(game: LoadedWalk, savedText: string): WalkState {
   if (rest.undo) {
     if (rest.undo.entries > rest.transcript.length)
       throw new JsonShapeError('save.undo.entries is beyond the transcript.');
-    readOffers(game, rest.undo.saved);
+    readStoryOffers(game, rest.undo.saved);
   }
   const presence = { ...initialPresence, heldBack };
-  return { ...rest, offers: readOffers(game, rest.saved), position: { kind: 'off' }, presence };
+  return { ...rest, offers: readStoryOffers(game, rest.saved), position: { kind: 'off' }, presence };
 }
 
 /**
  * Returns the offers of a saved story state: the actions that the story accepts next. Tries each offer, because ink
  * detects some damage only when the story continues.
  */
-function readOffers({ walk, story }: LoadedWalk, storyState: string): StoryOffer[] {
+function readStoryOffers({ walk, story }: LoadedWalk, storyState: string): StoryOffer[] {
   try {
     const offers = story.offers(storyState);
     for (const offer of offers.keys()) story.take(storyState, offer);

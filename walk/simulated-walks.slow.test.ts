@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compileInk } from './example-walk.fixtures.ts';
 import { bearingBetween } from './geodesy.ts';
-import { addOffset, createRandomGenerator } from './simulated-receiver.ts';
+import { addOffset, createRandomGenerator } from './simulated-gps-receiver.ts';
 import { computeArrivalStatistics, readRouteLegs, simulateWalks } from './simulated-walks.ts';
 import { groupOffersByKind } from './state.ts';
 import { applyEvent, openWalk, startWalk } from './step.ts';

@@ -3,9 +3,9 @@ import { interpolatePosition, metersBetween } from './geodesy.ts';
 import {
   addOffset,
   createRandomGenerator,
-  createSimulatedReceiver,
+  createSimulatedGpsReceiver,
   type RandomGenerator,
-} from './simulated-receiver.ts';
+} from './simulated-gps-receiver.ts';
 import { groupOffersByKind } from './state.ts';
 import { applyEvent, type LoadedWalk, openWalk, startWalk } from './step.ts';
 import type { Position, Stop } from './walk.ts';
@@ -95,7 +95,7 @@ function compileStory(stops: readonly Stop[]): string {
 
 function simulateWalk(game: LoadedWalk, ways: readonly RouteLeg[], random: RandomGenerator): SimulatedArrival[] {
   const { between, nextBoolean } = random;
-  const fixAt = createSimulatedReceiver(random);
+  const fixAt = createSimulatedGpsReceiver(random);
   const metersPerSecond = between(0.8, 1.5);
   let seconds = 0;
   let state = startWalk(game, { mode: 'spot', locale: 'en', atMs: 0 });

@@ -41,7 +41,7 @@ export function startWalk(
     changedAtMs: atMs,
     saved,
     offers,
-    transcript: lines.map(toEntry),
+    transcript: lines.map(toTranscriptEntry),
     undo: null,
     position: { kind: 'off' },
     presence: initialPresence,
@@ -96,20 +96,20 @@ function dispatch(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkSta
  * undo, except before a hint. Undo then reverts the hint together with the step before the hint.
  */
 function advanceStory(game: LoadedWalk, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
-  const offer = findOffer(state.offers, action);
+  const offer = findMatchingOfferIndex(state.offers, action);
   if (offer < 0) return state;
   const passage = catchStoryError(() => game.story.take(state.saved, offer));
   if (!passage) return state;
   const { lines, offers, saved } = passage;
   const undo = action.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
-  return appendEntries({ ...state, saved, offers, undo }, atMs, [action, ...lines.map(toEntry)]);
+  return appendTranscriptEntries({ ...state, saved, offers, undo }, atMs, [action, ...lines.map(toTranscriptEntry)]);
 }
 
 /**
  * Returns the index of the offer that matches an action, or -1. If the walker asks for a clue's solution and the
  * story has no offer for that, the offer to skip the clue is used instead.
  */
-function findOffer(offers: readonly StoryOffer[], action: TranscriptEntry): number {
+function findMatchingOfferIndex(offers: readonly StoryOffer[], action: TranscriptEntry): number {
   const findClueOffer = (clue: string, outcome: ClueOutcome) =>
     offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
   switch (action.kind) {
@@ -138,7 +138,7 @@ function applyAnswer(game: LoadedWalk, state: WalkState, atMs: number, id: strin
   const clue = findClue(game, id);
   const answerOutcome = matchAnswer(clue, given);
   if (answerOutcome === 'empty') return state;
-  return advanceOrRecord(game, state, atMs, {
+  return advanceStoryOrRecordAction(game, state, atMs, {
     kind: 'answer',
     clue: id,
     given: shortenAnswer(clue, given),
@@ -149,7 +149,7 @@ function applyAnswer(game: LoadedWalk, state: WalkState, atMs: number, id: strin
 function recordHint(game: LoadedWalk, state: WalkState, atMs: number, id: string): WalkState {
   if (!isClueAsked(state, id)) return state;
   const hint = listHintKinds(findClue(game, id))[deriveJournal(state).clues.get(id)?.hints.length ?? 0];
-  return hint === undefined ? state : advanceOrRecord(game, state, atMs, { kind: 'hint', clue: id, hint });
+  return hint === undefined ? state : advanceStoryOrRecordAction(game, state, atMs, { kind: 'hint', clue: id, hint });
 }
 
 function findClue({ walk }: LoadedWalk, id: string): Clue {
@@ -158,9 +158,14 @@ function findClue({ walk }: LoadedWalk, id: string): Clue {
   return clue;
 }
 
-function advanceOrRecord(game: LoadedWalk, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+function advanceStoryOrRecordAction(
+  game: LoadedWalk,
+  state: WalkState,
+  atMs: number,
+  action: TranscriptEntry,
+): WalkState {
   const nextState = advanceStory(game, state, atMs, action);
-  return nextState === state ? appendEntries(state, atMs, [action]) : nextState;
+  return nextState === state ? appendTranscriptEntries(state, atMs, [action]) : nextState;
 }
 
 function isClueAsked({ offers }: WalkState, clue: string): boolean {
@@ -197,7 +202,7 @@ function changeMode(game: LoadedWalk, state: WalkState, atMs: number, mode: Walk
   // When the mode becomes `home`, forgets the position. Otherwise an old position would still show where the walker was.
   const stateWithoutPosition =
     mode === 'home' ? applyPosition(game, state, { kind: 'position-turned-off', atMs }) : state;
-  return appendEntries({ ...stateWithoutPosition, ...changedSaves, mode }, atMs, [{ kind: 'mode', mode }]);
+  return appendTranscriptEntries({ ...stateWithoutPosition, ...changedSaves, mode }, atMs, [{ kind: 'mode', mode }]);
 }
 
 /**
@@ -225,7 +230,7 @@ function catchStoryError<Result>(find: () => Result): Result | undefined {
 }
 
 /** Appends entries to the transcript, and removes entries beyond its limits. */
-function appendEntries(state: WalkState, atMs: number, entries: readonly TranscriptEntry[]): WalkState {
+function appendTranscriptEntries(state: WalkState, atMs: number, entries: readonly TranscriptEntry[]): WalkState {
   let [transcript, { undo }] = [state.transcript, state];
   for (const entry of entries) {
     transcript = [...transcript, entry];
@@ -237,7 +242,7 @@ function appendEntries(state: WalkState, atMs: number, entries: readonly Transcr
   return { ...state, changedAtMs: atMs, transcript, undo };
 }
 
-function toEntry(line: PassageLine): TranscriptEntry {
+function toTranscriptEntry(line: PassageLine): TranscriptEntry {
   return { kind: 'line', line };
 }
 
@@ -278,7 +283,7 @@ export function findArrivalByPosition(game: LoadedWalk, state: WalkState, atMs: 
   const reachedStop = findLastReachedStop(game.walk, state);
   const [stop] = game.walk.stops
     .filter((candidate) => isAtStop(presence, candidate, reachedStop) && !presence.heldBack.includes(candidate.id))
-    .filter((candidate) => findOffer(state.offers, createArrivalByPosition(candidate.id)) >= 0)
+    .filter((candidate) => findMatchingOfferIndex(state.offers, createArrivalByPosition(candidate.id)) >= 0)
     .sort((one, other) => metersBetween(position.position, one) - metersBetween(position.position, other));
   return stop?.id;
 }

@@ -22,7 +22,7 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFi
 }
 
 /** Applies fixes with an interval of one second. Returns at which stops the walker is after the last fix. */
-function applyFixes(
+function applyPositionFixes(
   fixes: readonly PositionFix[],
   from: StopPresence = initialPresence,
   { stops = [torii], reached = undefined as Stop | undefined } = {},
@@ -90,19 +90,19 @@ it.each<[string, PositionFix[], at: string[]]>([
   ['two echoes cause no arrival', [...repeatFix(8, fixAt(70, 10)), ...repeatFix(2, fixAt(0, 10))], []],
   ['two echoes do not end the presence', [...repeatFix(8, fixAt(0, 10)), ...repeatFix(2, fixAt(70, 10))], ['torii']],
 ])('WALK-P7 an arrival needs a sure estimate: %s', (_, fixes, at) => {
-  expect(applyFixes(fixes).atStops).toEqual(at);
+  expect(applyPositionFixes(fixes).atStops).toEqual(at);
 });
 
 it('WALK-P8 the walker leaves a stop only when certainly beyond 1.5 times its radius', () => {
-  const presenceThere = applyFixes(repeatFix(9, fixAt(0, 5)));
-  expect(applyFixes(repeatFix(30, fixAt(23, 5)), presenceThere).atStops).toEqual(['torii']);
-  expect(applyFixes(repeatFix(30, fixAt(30, 5)), presenceThere).atStops).toEqual([]);
+  const presenceThere = applyPositionFixes(repeatFix(9, fixAt(0, 5)));
+  expect(applyPositionFixes(repeatFix(30, fixAt(23, 5)), presenceThere).atStops).toEqual(['torii']);
+  expect(applyPositionFixes(repeatFix(30, fixAt(30, 5)), presenceThere).atStops).toEqual([]);
 });
 
 it('WALK-P9 after an undo no arrival happens at the stop until the walker leaves it', () => {
-  const heldPresence = { ...applyFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
-  expect(applyFixes(repeatFix(30, fixAt(23, 5)), heldPresence).heldBack).toEqual(['torii']);
-  expect(applyFixes(repeatFix(30, fixAt(30, 5)), heldPresence).heldBack).toEqual([]);
+  const heldPresence = { ...applyPositionFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
+  expect(applyPositionFixes(repeatFix(30, fixAt(23, 5)), heldPresence).heldBack).toEqual(['torii']);
+  expect(applyPositionFixes(repeatFix(30, fixAt(30, 5)), heldPresence).heldBack).toEqual([]);
 });
 
 const anyDirection = integer({ min: 0, max: 359 });
@@ -112,7 +112,7 @@ it('WALK-P10 fixes that are all more than 6 m outside never arrive, whatever the
   const far = record({ meters: double({ min: 21.1, max: 40, noNaN: true }), anyAccuracy });
   assert(
     property(array(far), anyDirection, (track, degrees) => {
-      expect(applyFixes(track.map((it) => fixAt(it.meters, it.anyAccuracy, degrees))).atStops).toEqual([]);
+      expect(applyPositionFixes(track.map((it) => fixAt(it.meters, it.anyAccuracy, degrees))).atStops).toEqual([]);
     }),
   );
 });
@@ -122,15 +122,16 @@ it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', ()
   assert(
     property(array(anyPlaceInside), (track) => {
       const fixes = track.map((it) => fixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection));
-      expect(applyFixes(fixes, applyFixes(repeatFix(9, fixAt(0, 5)))).atStops).toEqual(['torii']);
+      expect(applyPositionFixes(fixes, applyPositionFixes(repeatFix(9, fixAt(0, 5)))).atStops).toEqual(['torii']);
     }),
   );
 });
 
 it('WALK-P11 the error of an estimate is never below that of its fixes, and soon as small as that of the best one', () => {
-  const [precise, vague] = [applyFixes(repeatFix(20, fixAt(0, 5))), applyFixes(repeatFix(20, fixAt(0, 50)))].map(
-    ({ estimate }) => estimate?.deviationMeters ?? Number.NaN,
-  );
+  const [precise, vague] = [
+    applyPositionFixes(repeatFix(20, fixAt(0, 5))),
+    applyPositionFixes(repeatFix(20, fixAt(0, 50))),
+  ].map(({ estimate }) => estimate?.deviationMeters ?? Number.NaN);
   expect(precise).toBeLessThan(5);
   expect(vague).toBeGreaterThan(10);
   expect(vague).toBeLessThan(20);
@@ -139,17 +140,17 @@ it('WALK-P11 the error of an estimate is never below that of its fixes, and soon
 it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
   const scatteredFixes = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
   const steadyFixes = repeatFix(40, fixAt(25, 5));
-  const estimateDeviation = (fixes: PositionFix[]) => applyFixes(fixes).estimate?.deviationMeters ?? Number.NaN;
+  const estimateDeviation = (fixes: PositionFix[]) => applyPositionFixes(fixes).estimate?.deviationMeters ?? Number.NaN;
   expect(estimateDeviation(scatteredFixes)).toBeGreaterThan(1.4 * estimateDeviation(steadyFixes));
 });
 
 it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
-  const presenceThere = applyFixes(repeatFix(9, fixAt(0, 5)));
+  const presenceThere = applyPositionFixes(repeatFix(9, fixAt(0, 5)));
   const fixAway = fixAt(250, 5);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
     metersBetween(estimate?.position ?? torii, fixAway.position);
-  expect(measureMetersFromAway(applyFixes(repeatFix(10, fixAway), presenceThere))).toBeGreaterThan(100);
-  expect(measureMetersFromAway(applyFixes(repeatFix(60, fixAway), presenceThere))).toBeLessThan(1);
+  expect(measureMetersFromAway(applyPositionFixes(repeatFix(10, fixAway), presenceThere))).toBeGreaterThan(100);
+  expect(measureMetersFromAway(applyPositionFixes(repeatFix(60, fixAway), presenceThere))).toBeLessThan(1);
   const measureMetersOffAt = (atMs: number) =>
     measureMetersFromAway(updatePresence(presenceThere, [torii], { ...fixAway, atMs }));
   expect(measureMetersOffAt(69_000)).toBeGreaterThan(100);
@@ -157,12 +158,12 @@ it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first f
 });
 
 it('WALK-P11 the estimate follows fixes that are more than 300 m away after 4 s, but not a single one', () => {
-  const wrongPresence = applyFixes(repeatFix(9, fixAt(0, 30)));
+  const wrongPresence = applyPositionFixes(repeatFix(9, fixAt(0, 30)));
   const fixAway = fixAt(500, 10);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
     metersBetween(estimate?.position ?? torii, fixAway.position);
-  expect(measureMetersFromAway(applyFixes(repeatFix(4, fixAway), wrongPresence))).toBeGreaterThan(300);
-  expect(measureMetersFromAway(applyFixes(repeatFix(6, fixAway), wrongPresence))).toBeLessThan(1);
+  expect(measureMetersFromAway(applyPositionFixes(repeatFix(4, fixAway), wrongPresence))).toBeGreaterThan(300);
+  expect(measureMetersFromAway(applyPositionFixes(repeatFix(6, fixAway), wrongPresence))).toBeLessThan(1);
 });
 
 /** Two stops 17 m apart, like some stops on Enoshima. */
@@ -172,24 +173,28 @@ const [firstStop, secondStop] = [0, 17].map(
 
 it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [firstStop, secondStop], reached: firstStop };
-  const presenceAtStop = applyFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
-  const presenceAfterShortStay = applyFixes(repeatFix(20, fixAt(13, 20)), presenceAtStop, neighbours);
+  const presenceAtStop = applyPositionFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
+  const presenceAfterShortStay = applyPositionFixes(repeatFix(20, fixAt(13, 20)), presenceAtStop, neighbours);
   expect(presenceAfterShortStay.atStops).toContain('at-17');
   expect(isAtStop(presenceAfterShortStay, secondStop, firstStop)).toBe(false);
   expect(isAtStop(presenceAfterShortStay, secondStop, undefined)).toBe(true);
   expect(
-    isAtStop(applyFixes(repeatFix(30, fixAt(13, 20)), presenceAfterShortStay, neighbours), secondStop, firstStop),
+    isAtStop(
+      applyPositionFixes(repeatFix(30, fixAt(13, 20)), presenceAfterShortStay, neighbours),
+      secondStop,
+      firstStop,
+    ),
   ).toBe(true);
-  const presenceAfterClearMove = applyFixes(
+  const presenceAfterClearMove = applyPositionFixes(
     repeatFix(12, fixAt(17, 3)),
-    applyFixes(repeatFix(20, fixAt(0, 3)), initialPresence, neighbours),
+    applyPositionFixes(repeatFix(20, fixAt(0, 3)), initialPresence, neighbours),
     neighbours,
   );
   expect(isAtStop(presenceAfterClearMove, secondStop, firstStop)).toBe(true);
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const presenceBefore = applyFixes(repeatFix(60, fixAt(13, 20)), initialPresence, {
+  const presenceBefore = applyPositionFixes(repeatFix(60, fixAt(13, 20)), initialPresence, {
     stops: [firstStop, secondStop],
     reached: torii,
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGuidanceTarget, type GuidanceTarget, updateGuidance } from './guidance.ts';
 import { measureNetwork, type Path, type PathTraits } from './path-network.ts';
-import { addOffset } from './simulated-receiver.ts';
+import { addOffset } from './simulated-gps-receiver.ts';
 import type { Position } from './walk.ts';
 
 const center = { lat: 35.3, lon: 139.48 };

@@ -5,7 +5,7 @@ import type { MeasuredNetwork, MeasuredPath } from './path-network.ts';
 import type { Position } from './walk.ts';
 
 /** The action of a walker at a turn. `stairs` are stairs for which the map does not say whether they lead up or down. */
-export type TurnMove =
+export type NavigationMove =
   | 'left'
   | 'right'
   | 'slight-left'
@@ -28,7 +28,7 @@ export interface Turn {
    * At most two moves. The second one follows at once, or at the end of the stairs. Empty if the turn exists only
    * because of an author's instruction.
    */
-  moves: readonly TurnMove[];
+  moves: readonly NavigationMove[];
   /** The id of the author's instruction for the turn. */
   authorId?: string;
   /** The name of the way after the turn, by language code. Undefined if the name does not change. */
@@ -91,20 +91,20 @@ export function addTurnInstructions(
  * A move at a turn, with the distances along the way at which it begins and ends. Only stairs have a length; other
  * moves end where they begin.
  */
-interface PlacedMove {
-  move: TurnMove;
+interface MoveAlongWay {
+  move: NavigationMove;
   atMeters: number;
   endMeters: number;
   names?: Turn['names'];
 }
 
 /** Returns the turns of a way in their order. */
-export function findTurns(network: MeasuredNetwork, line: MeasuredLine, pieces: readonly WayPiece[]): Turn[] {
-  const placedMoves = pieces
-    .flatMap((_, index) => findMoves(network, line, pieces, index))
+export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, pieces: readonly WayPiece[]): Turn[] {
+  const movesAlongWay = pieces
+    .flatMap((_, index) => findMovesAtPiece(network, line, pieces, index))
     .filter((it, index, all) => !isSameBend(all[index - 1], it));
-  return placedMoves.flatMap(({ move, atMeters, endMeters, names }, index) => {
-    const [previousMove, nextMove] = [placedMoves[index - 1], placedMoves[index + 1]];
+  return movesAlongWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
+    const [previousMove, nextMove] = [movesAlongWay[index - 1], movesAlongWay[index + 1]];
     const position = findPositionAlong(line, atMeters);
     // Skips a second move at the same place, because the previous turn already contains it.
     if (!position || previousMove?.atMeters === atMeters) return [];
@@ -124,12 +124,12 @@ export function findTurns(network: MeasuredNetwork, line: MeasuredLine, pieces: 
 }
 
 /** Returns the moves at the beginning of a piece of the way: a change of direction, stairs, both, or none. */
-function findMoves(
+function findMovesAtPiece(
   network: MeasuredNetwork,
   line: MeasuredLine,
   pieces: readonly WayPiece[],
   index: number,
-): PlacedMove[] {
+): MoveAlongWay[] {
   const [previousPiece, piece] = [pieces[index - 1], pieces[index]];
   if (!piece) return [];
   const { beginMeters: atMeters, traits } = piece;
@@ -138,7 +138,7 @@ function findMoves(
   return [
     ...(direction ? [{ move: direction, atMeters, endMeters: atMeters, ...names }] : []),
     ...(beginsStairs(pieces, index)
-      ? [{ move: stairsMoveOf(piece), atMeters, endMeters: findEndOfStairs(pieces, index) }]
+      ? [{ move: getStairsMove(piece), atMeters, endMeters: findEndOfStairs(pieces, index) }]
       : []),
   ];
 }
@@ -152,7 +152,7 @@ function directionAt(
   line: MeasuredLine,
   pieceBefore: WayPiece,
   { beginMeters, path }: WayPiece,
-): TurnMove | undefined {
+): NavigationMove | undefined {
   const node = pieceBefore.endNode;
   const arrivingBearing = bearingAlong(line, beginMeters - angleMeters, beginMeters);
   if (node === undefined || arrivingBearing === undefined) return undefined;
@@ -168,7 +168,7 @@ function directionAt(
   return isFork && size >= slightDegrees ? `slight-${side}` : undefined;
 }
 
-function isSameBend(previous: PlacedMove | undefined, { move, atMeters }: PlacedMove): boolean {
+function isSameBend(previous: MoveAlongWay | undefined, { move, atMeters }: MoveAlongWay): boolean {
   if (!previous || atMeters === previous.atMeters || atMeters - previous.endMeters > sameBendMeters) return false;
   const [side, previousSide] = [move, previous.move].map((it) => /left|right/.exec(it)?.[0]);
   return side !== undefined && side === previousSide;
@@ -206,6 +206,6 @@ function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   return endMeters;
 }
 
-function stairsMoveOf({ traits }: WayPiece): TurnMove {
+function getStairsMove({ traits }: WayPiece): NavigationMove {
   return traits.rises === undefined ? 'stairs' : `stairs-${traits.rises}`;
 }

@@ -33,8 +33,14 @@ export interface DrawingPart {
 
 export type ClueAnswer =
   | TextAnswer
-  | { kind: 'number'; answer: number; reject: number[]; replies?: Replies<number> | undefined }
-  | { kind: 'choice'; options: string[]; answer: string; reject?: string[]; replies?: Replies<string> | undefined }
+  | { kind: 'number'; answer: number; reject: number[]; replies?: WrongAnswersByReplyId<number> | undefined }
+  | {
+      kind: 'choice';
+      options: string[];
+      answer: string;
+      reject?: string[];
+      replies?: WrongAnswersByReplyId<string> | undefined;
+    }
   | OrderAnswer
   /** A compass direction in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
@@ -43,7 +49,7 @@ export type ClueAnswer =
  * The wrong answers to which the clue has a special reply, by the reply's id. `reject` contains these answers, too.
  * Undefined in older packs and in clues without such replies.
  */
-type Replies<WrongAnswer> = Record<string, WrongAnswer[]>;
+type WrongAnswersByReplyId<WrongAnswer> = Record<string, WrongAnswer[]>;
 
 /**
  * A text answer. `fold` maps each Han variant that a visitor may type to the character in `accept` and `reject`: { 龜: '亀' }.
@@ -53,7 +59,7 @@ export interface TextAnswer {
   accept: string[];
   /** The wrong answers that the author expects. Each gets its reply in `replies`, or else the general reply. */
   reject: string[];
-  replies?: Replies<string> | undefined;
+  replies?: WrongAnswersByReplyId<string> | undefined;
   fold: Record<string, string>;
 }
 
@@ -63,7 +69,7 @@ export interface OrderAnswer {
   options: string[];
   answer: string[];
   reject?: string[][];
-  replies?: Replies<string[]> | undefined;
+  replies?: WrongAnswersByReplyId<string[]> | undefined;
 }
 
 /** The part of a walk that the rules need. The build creates it from the walk's folder. It contains no texts. */

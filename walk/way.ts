@@ -1,7 +1,7 @@
 import { findWay, type WayPiece, type WaySearchOptions } from './find-way.ts';
 import { type MeasuredLine, measureLine } from './measured-line.ts';
 import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from './path-network.ts';
-import { addTurnInstructions, findTurns, type Turn, type TurnInstruction } from './turns.ts';
+import { addTurnInstructions, findTurnsAlongWay, type Turn, type TurnInstruction } from './turns.ts';
 import type { Position } from './walk.ts';
 
 /** A way on foot, with its line, its pieces and its turns. */
@@ -33,7 +33,7 @@ export function createWay(
   if (!pieces) return undefined;
   const corners = pieces.flatMap(({ line }, index) => (index === 0 ? line : line.slice(1)));
   const line = measureLine(corners.length > 0 ? corners : [goal.position]);
-  const turns = addTurnInstructions(line, findTurns(network, line, pieces), authorTurns);
+  const turns = addTurnInstructions(line, findTurnsAlongWay(network, line, pieces), authorTurns);
   return { line, pieces, turns, respectsStairsWish: !avoidsStairs || stepFree !== undefined };
 }
 

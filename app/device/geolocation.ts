@@ -78,10 +78,10 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isWatching = true;
   let watch = 0;
-  const handleFix = ({ coords, timestamp }: GeolocationPosition) => {
+  const handlePosition = ({ coords, timestamp }: GeolocationPosition) => {
     if (!isWatching) return;
     clearTimeout(silence);
-    silence = setTimeout(requestFixIfVisible, maxFixIntervalMs);
+    silence = setTimeout(requestPositionIfPageVisible, maxFixIntervalMs);
     listener({
       kind: 'position-fixed',
       position: { lat: coords.latitude, lon: coords.longitude },
@@ -93,7 +93,7 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
     if (!isWatching) return;
     clearTimeout(silence);
     if (code !== GeolocationPositionError.PERMISSION_DENIED)
-      silence = setTimeout(requestFixIfVisible, maxFixIntervalMs);
+      silence = setTimeout(requestPositionIfPageVisible, maxFixIntervalMs);
     if (code === GeolocationPositionError.PERMISSION_DENIED) listener({ kind: 'position-denied' });
     else
       listener({
@@ -101,22 +101,22 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
         reason: code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable',
       });
   };
-  function requestFixIfVisible() {
+  function requestPositionIfPageVisible() {
     if (document.visibilityState === 'visible')
-      geolocation.getCurrentPosition(handleFix, handleError, { ...options, maximumAge: 0 });
+      geolocation.getCurrentPosition(handlePosition, handleError, { ...options, maximumAge: 0 });
   }
-  function requestFreshFix() {
+  function requestFreshPosition() {
     if (document.visibilityState === 'visible') listener({ kind: 'position-asked' });
-    requestFixIfVisible();
+    requestPositionIfPageVisible();
   }
   function startWatch({ isGranted = false } = {}) {
     geolocation.clearWatch(watch);
     listener({ kind: 'position-asked', isGranted });
-    watch = geolocation.watchPosition(handleFix, handleError, options);
+    watch = geolocation.watchPosition(handlePosition, handleError, options);
   }
   startWatch();
   const endController = new AbortController();
-  document.addEventListener('visibilitychange', requestFreshFix, { signal: endController.signal });
+  document.addEventListener('visibilitychange', requestFreshPosition, { signal: endController.signal });
   followPermission(
     {
       whenGranted: () => listener({ kind: 'position-asked', isGranted: true }),

@@ -83,22 +83,22 @@ function validateSettings(storedSettings: unknown): WalkSettings {
   const fields = (storedSettings ?? {}) as Record<string, unknown>;
   const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = fields;
   return {
-    textSteps: isValidTextSteps(textSteps) ? textSteps : defaultSettings.textSteps,
+    textSteps: isValidTextSizeSteps(textSteps) ? textSteps : defaultSettings.textSteps,
     ground: ground === 'day' || ground === 'night' ? ground : defaultSettings.ground,
     hand: hand === 'left' ? hand : defaultSettings.hand,
     pace: pace === 'whole' ? pace : defaultSettings.pace,
     voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : defaultSettings.voicePace,
-    bell: isOtherSignal(bell) ? bell : defaultSettings.bell,
-    vibration: isOtherSignal(vibration) ? vibration : defaultSettings.vibration,
+    bell: isNonDefaultArrivalSignal(bell) ? bell : defaultSettings.bell,
+    vibration: isNonDefaultArrivalSignal(vibration) ? vibration : defaultSettings.vibration,
     avoidsStairs: avoidsStairs === true,
     usesPosition: typeof usesPosition === 'boolean' ? usesPosition : undefined,
   };
 }
 
-function isValidTextSteps(value: unknown): value is number {
+function isValidTextSizeSteps(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= minTextSizeSteps && (value as number) <= maxTextSizeSteps;
 }
 
-function isOtherSignal(value: unknown): value is ArrivalSignalSetting {
+function isNonDefaultArrivalSignal(value: unknown): value is ArrivalSignalSetting {
   return value === 'always' || value === 'off';
 }

@@ -8,9 +8,9 @@ import { ScrollProgressLine } from '../pages/landing/sections/scroll-progress-li
 import { WalkCards } from '../pages/play/walk-cards.tsx';
 import { noCriteria, toggleMood, type WalkCriteria } from '../pages/play/walk-criteria.ts';
 import { WalkFilter } from '../pages/play/walk-filter.tsx';
-import { fetchContentFile } from '../router/content-file.ts';
 import feedback from '../router/navigation-feedback.module.css';
 import { definePageContent } from '../router/page-content.ts';
+import { fetchContentFile } from '../router/page-content-file.ts';
 import { PageLink } from '../router/page-link.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -37,11 +37,11 @@ const colorPairs: [background: string, colors: string[]][] = [
   ['--lamp', ['--sumi']],
 ];
 
-const content = definePageContent(({ locale }) =>
+const pageContent = definePageContent(({ locale }) =>
   loadMessages(locale, 'catalogue', 'delete', 'offline', 'play', 'reportForm'),
 );
 
-export const handle = content.handle;
+export const handle = pageContent.handle;
 
 /**
  * Shows every component in every state, in the language of the address. Only `npm run dev` serves it: see
@@ -49,7 +49,7 @@ export const handle = content.handle;
  */
 export default function GalleryPage() {
   return (
-    <AdditionalMessagesProvider messages={content.useContent() ?? {}}>
+    <AdditionalMessagesProvider messages={pageContent.useContent() ?? {}}>
       <Components />
     </AdditionalMessagesProvider>
   );

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
 import { AdditionalMessagesProvider, useLocale } from '../locales/messages.tsx';
 import { WalkMap } from '../player/map/walk-map.tsx';
-import { fetchContentFile } from '../router/content-file.ts';
+import { fetchContentFile } from '../router/page-content-file.ts';
 import styles from './walk-maps.module.css';
 
 type MapProps = ComponentProps<typeof WalkMap>;

@@ -32,7 +32,7 @@ import walkScreen from '../player/screen/walk-screen.module.css';
 import { CurrentWalkProvider } from '../player/session/current-walk.tsx';
 import type { SavingProblem } from '../player/session/walk-session.ts';
 import { StoryPanel } from '../player/story/story-panel.tsx';
-import { fetchContentFile } from '../router/content-file.ts';
+import { fetchContentFile } from '../router/page-content-file.ts';
 import styles from './walk-screens.module.css';
 
 interface ScreenCase {
@@ -58,7 +58,7 @@ const isBetweenStops = (game: LoadedWalk, state: WalkState) =>
   isBeforeArrival(game, state) && deriveJournal(state).stops.size > 0;
 const findCurrentClue = ({ walk }: LoadedWalk, state: WalkState) =>
   walk.clues.find(({ id }) => id === groupOffersByKind(state).clue);
-const createClueKindCheck = (kind: Clue['kind']) => (game: LoadedWalk, state: WalkState) =>
+const createCurrentClueKindPredicate = (kind: Clue['kind']) => (game: LoadedWalk, state: WalkState) =>
   findCurrentClue(game, state)?.kind === kind;
 /** Returns actions that place the walker north of the next stop. The default of 0.0018 degrees is about 200 m. */
 const createFixNorthOfStop =
@@ -110,15 +110,15 @@ const states: ScreenCase[] = [
     afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-denied' }],
   },
   { caption: 'From home', until: isBeforeArrival, mode: 'home' },
-  { caption: 'A clue: words', until: createClueKindCheck('text') },
+  { caption: 'A clue: words', until: createCurrentClueKindPredicate('text') },
   {
     caption: 'A clue: a number, answered wrongly, with two hints',
-    until: createClueKindCheck('number'),
+    until: createCurrentClueKindPredicate('number'),
     afterwards: createTwoWrongAnswers,
   },
-  { caption: 'A clue: a choice', until: createClueKindCheck('choice') },
-  { caption: 'A clue: an order', until: createClueKindCheck('order') },
-  { caption: 'A clue: a direction, from home', until: createClueKindCheck('direction'), mode: 'home' },
+  { caption: 'A clue: a choice', until: createCurrentClueKindPredicate('choice') },
+  { caption: 'A clue: an order', until: createCurrentClueKindPredicate('order') },
+  { caption: 'A clue: a direction, from home', until: createCurrentClueKindPredicate('direction'), mode: 'home' },
   { caption: 'No room on the device', until: isBeforeArrival, usesPosition: false, savingProblem: 'no-room' },
   { caption: 'Storage blocked', until: isBeforeArrival, usesPosition: false, savingProblem: 'blocked' },
   { caption: 'Deleted in another window', until: isBeforeArrival, usesPosition: false, savingProblem: 'deleted' },

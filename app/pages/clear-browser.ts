@@ -1,6 +1,6 @@
 import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/browser-data.ts';
 import { announceDeletion } from '../device/deletion-channel.ts';
-import type { Auth, DeletedData, PlatformResult, Refusal } from '../platform/platform.ts';
+import type { Auth, DeletedData, PlatformRefusal, PlatformResult } from '../platform/platform.ts';
 
 /** The result of clearing this browser. Local and backend data are cleared separately, and either can fail. */
 export interface ClearingResult<Value> {
@@ -36,7 +36,7 @@ export interface SignOutResult extends ClearingResult<void> {
 export async function clearAndSignOut(
   auth: Auth,
   isReady: () => Promise<boolean>,
-): Promise<SignOutResult | Refusal | 'not-ready'> {
+): Promise<SignOutResult | PlatformRefusal | 'not-ready'> {
   const visitor = await auth.current();
   if (!visitor.ok) return visitor;
   if (!visitor.value || !(await isReady())) return 'not-ready';

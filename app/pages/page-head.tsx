@@ -46,7 +46,7 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
         <meta key={other} property="og:locale:alternate" content={localeTags[other].openGraph} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content={hasLightTop(page) ? '#f4e9d4' : '#10233f'} />
+      <meta name="theme-color" content={hasLightColorAtTop(page) ? '#f4e9d4' : '#10233f'} />
       {stores.appStoreId ? (
         <meta name="apple-itunes-app" content={`app-id=${stores.appStoreId}, app-argument=${canonicalUrl}`} />
       ) : null}
@@ -64,7 +64,7 @@ export function toAnalyticsName(page: PageTarget): string {
  * Returns whether the top of the page is light. The browser's toolbar then gets a light color. All other pages begin
  * with the dark sky of the header.
  */
-function hasLightTop(page: PageTarget): boolean {
+function hasLightColorAtTop(page: PageTarget): boolean {
   return page === 'play' || page === 'delete';
 }
 
@@ -88,7 +88,7 @@ export function createBreadcrumbs(locale: Locale, steps: { page: PageTarget; nam
 
 /** Renders structured data (JSON-LD). Only the prerendered page contains it; hydration keeps the server's text. */
 function JsonLd({ graph }: { graph: object[] }) {
-  const json = import.meta.env.SSR ? serializeGraph(graph) : '';
+  const json = import.meta.env.SSR ? serializeJsonLdGraph(graph) : '';
   return (
     <script
       type="application/ld+json"
@@ -103,7 +103,7 @@ function JsonLd({ graph }: { graph: object[] }) {
  * Escapes `<`, so that no text can close the script element. Removes zero-width spaces (U+200B), which mark line breaks
  * in headings.
  */
-function serializeGraph(graph: object[]): string {
+function serializeJsonLdGraph(graph: object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
     .replaceAll('\u200b', '')
     .replaceAll('<', '\\u003c');

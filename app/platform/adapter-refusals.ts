@@ -1,10 +1,10 @@
-import { callTimeoutMs, type Refusal, type RefusalReason } from './platform.ts';
+import { callTimeoutMs, type PlatformRefusal, type RefusalReason } from './platform.ts';
 
 /**
  * Creates a refusal.
  * @param sentence one English sentence for logs.
  */
-export function createRefusal(reason: RefusalReason, sentence: string): Refusal {
+export function createRefusal(reason: RefusalReason, sentence: string): PlatformRefusal {
   return { ok: false, reason, sentence };
 }
 

@@ -7,9 +7,9 @@ export interface ContractEnvironment {
   /** Returns the ids of a visitor's documents. Reads the backend directly, as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
   /** Simulates a backend situation for a browser, which must be signed in. */
-  simulate(situation: BackendSituation, browser: ContractBrowser): Promise<void>;
+  simulate(situation: SimulatedBackendState, browser: ContractBrowser): Promise<void>;
   /** Puts a party into a state that takes a day or thousands of entries to reach. */
-  simulateParty(situation: PartySituation, party: string): Promise<void>;
+  simulateParty(situation: SimulatedPartyState, party: string): Promise<void>;
   /** Returns the counts of all events by the key `event page locale`. First waits until all sent events have arrived. */
   countedEvents(): Promise<Record<string, number>>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export interface ContractBrowser {
 }
 
 /** The backend situations that `simulate` can create. The tests of an adapter may not support all of them. */
-export type BackendSituation =
+export type SimulatedBackendState =
   /** The visitor owns 200 documents. One is called `kept`. */
   | 'documents full'
   /** The visitor has already made as many writes as the rate limit permits. */
@@ -42,7 +42,7 @@ export type BackendSituation =
   | 'broken down';
 
 /** The states of a party that `simulateParty` can create, because a test cannot wait for them. */
-export type PartySituation =
+export type SimulatedPartyState =
   /** The last entry of the log is 24 hours old, so the party has ended. */
   | 'idle for a day'
   /** The party's invite code is 24 hours old, so it has expired. */

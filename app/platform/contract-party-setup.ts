@@ -1,6 +1,14 @@
 import { requireValue } from './contract-assertions.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
-import type { JoinedParty, Parties, PartyEntry, PartyMember, PartyUpdate, PartyWalk, Refusal } from './platform.ts';
+import type {
+  JoinedParty,
+  Parties,
+  PartyLogEntry,
+  PartyMember,
+  PartyUpdate,
+  PartyWalk,
+  PlatformRefusal,
+} from './platform.ts';
 
 export const partyWalk: PartyWalk = {
   walkId: 'enoshima',
@@ -10,8 +18,8 @@ export const partyWalk: PartyWalk = {
 
 /** Watches a party and records every update. */
 export function recordPartyUpdates(parties: Parties, party: string, afterSequence = 0) {
-  const updates: (PartyUpdate | Refusal)[] = [];
-  const entries: PartyEntry[] = [];
+  const updates: (PartyUpdate | PlatformRefusal)[] = [];
+  const entries: PartyLogEntry[] = [];
   let members: PartyMember[] = [];
   let inviteCode: string | undefined;
   let positions: Extract<PartyUpdate, { kind: 'positions' }>['positions'] = {};
@@ -32,7 +40,7 @@ export function recordPartyUpdates(parties: Parties, party: string, afterSequenc
     inviteCode: () => inviteCode,
     positions: () => positions,
     isOver: () => updates.some((update) => 'kind' in update && update.kind === 'ended'),
-    refusals: () => updates.filter((update): update is Refusal => 'ok' in update),
+    refusals: () => updates.filter((update): update is PlatformRefusal => 'ok' in update),
     /** Waits for updates of the party until `holds` returns true. */
     async waitFor(holds: (follower: PartyRecorder) => boolean): Promise<void> {
       while (!holds(follower))
@@ -46,13 +54,13 @@ export function recordPartyUpdates(parties: Parties, party: string, afterSequenc
 }
 
 export interface PartyRecorder {
-  updates: (PartyUpdate | Refusal)[];
-  entries: PartyEntry[];
+  updates: (PartyUpdate | PlatformRefusal)[];
+  entries: PartyLogEntry[];
   members(): PartyMember[];
   inviteCode(): string | undefined;
   positions(): Extract<PartyUpdate, { kind: 'positions' }>['positions'];
   isOver(): boolean;
-  refusals(): Refusal[];
+  refusals(): PlatformRefusal[];
   waitFor(holds: (follower: PartyRecorder) => boolean): Promise<void>;
   stop(): void;
 }
@@ -82,4 +90,4 @@ export async function joinParty(parties: Parties, code: string, name = 'Friend')
 }
 
 /** Returns the data of each entry, in the order of the entries. */
-export const listEntryData = (entries: PartyEntry[]) => entries.map(({ data }) => data);
+export const listLogEntryData = (entries: PartyLogEntry[]) => entries.map(({ data }) => data);

@@ -13,7 +13,7 @@ export function testDocumentWatchContract(
       const { browser, platform } = currentSetup();
       requireValue(await platform.auth.signIn());
       const window = await browser.openWindow();
-      const watcher = recordWatchAnswers(platform, 'kept');
+      const watcher = recordWatchResults(platform, 'kept');
       expect(await watcher.waitFor(() => true)).toEqual({ ok: true, value: undefined });
       const firstVersion = requireValue(await platform.documents.set('walks', 'kept', 'mine', 0));
       await watcher.waitFor(isVersion(firstVersion));
@@ -24,7 +24,7 @@ export function testDocumentWatchContract(
         changedAtMs: expect.any(Number),
         data: 'theirs',
       });
-      watcher.answers.length = 0;
+      watcher.results.length = 0;
       requireValue(await window.documents.delete('walks', 'kept', version));
       await watcher.waitFor((answer) => answer.ok && answer.value === undefined);
       watcher.stop();
@@ -33,31 +33,31 @@ export function testDocumentWatchContract(
     it('API-S4 a stopped watch reports nothing', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await signInAndWriteDocument(platform);
-      const stoppedWatch = recordWatchAnswers(platform, 'kept');
-      const watcher = recordWatchAnswers(await browser.openWindow(), 'kept');
+      const stoppedWatch = recordWatchResults(platform, 'kept');
+      const watcher = recordWatchResults(await browser.openWindow(), 'kept');
       await Promise.all([stoppedWatch.waitFor(isVersion(version)), watcher.waitFor(isVersion(version))]);
       stoppedWatch.stop();
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.waitFor(isVersion(version + 1));
-      expect(stoppedWatch.answers).toHaveLength(1);
+      expect(stoppedWatch.results).toHaveLength(1);
       watcher.stop();
     });
 
     it('API-S4 a watch reports no other document', async () => {
       const { platform } = currentSetup();
       const { version } = await signInAndWriteDocument(platform);
-      const watcher = recordWatchAnswers(platform, 'kept');
+      const watcher = recordWatchResults(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.waitFor(isVersion(version + 1));
-      expect(watcher.answers.map((answer) => requireValue(answer)?.id)).toEqual(['kept', 'kept']);
+      expect(watcher.results.map((answer) => requireValue(answer)?.id)).toEqual(['kept', 'kept']);
       watcher.stop();
     });
 
     it('API-S4 a watch without a visitor is refused', async () => {
       const { platform } = currentSetup();
-      const watcher = recordWatchAnswers(platform, 'kept');
+      const watcher = recordWatchResults(platform, 'kept');
       expectRefusal('signed-out', await watcher.waitFor(() => true));
       watcher.stop();
     });
@@ -68,7 +68,7 @@ export function testDocumentWatchContract(
         const { browser, platform } = currentSetup();
         const { version } = await signInAndWriteDocument(platform);
         const window = await browser.openWindow();
-        const watchers = [recordWatchAnswers(platform, 'kept'), recordWatchAnswers(window, 'kept')];
+        const watchers = [recordWatchResults(platform, 'kept'), recordWatchResults(window, 'kept')];
         for (const watcher of watchers) await watcher.waitFor(isVersion(version));
         expect((await window.auth[leave]()).ok).toBe(true);
         for (const watcher of watchers) await watcher.waitFor((answer) => !answer.ok && answer.reason === 'signed-out');
@@ -79,15 +79,15 @@ export function testDocumentWatchContract(
     it('API-S4 a watch reconnects silently after a lost connection', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await signInAndWriteDocument(platform);
-      const watcher = recordWatchAnswers(platform, 'kept');
+      const watcher = recordWatchResults(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       browser.setNetwork('offline');
       await browser.advanceTimers(callTimeoutMs);
-      expect(watcher.answers).toHaveLength(1);
+      expect(watcher.results).toHaveLength(1);
       browser.setNetwork('up');
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.waitFor(isVersion(version + 1));
-      expect(watcher.answers.every(({ ok }) => ok)).toBe(true);
+      expect(watcher.results.every(({ ok }) => ok)).toBe(true);
       watcher.stop();
     });
 
@@ -99,7 +99,7 @@ export function testDocumentWatchContract(
         const { browser, platform } = currentSetup();
         const { version } = await signInAndWriteDocument(platform);
         browser.setNetwork(network);
-        const watcher = recordWatchAnswers(platform, 'kept');
+        const watcher = recordWatchResults(platform, 'kept');
         await browser.advanceTimers(callTimeoutMs);
         expectRefusal(reason, await watcher.waitFor(() => true));
         browser.setNetwork('up');
@@ -109,27 +109,27 @@ export function testDocumentWatchContract(
   });
 }
 
-type WatchAnswer = PlatformResult<StoredDocument | undefined>;
+type WatchResult = PlatformResult<StoredDocument | undefined>;
 
 /** Watches a document and records every answer. */
-export function recordWatchAnswers({ documents }: Platform, id: string) {
-  const answers: WatchAnswer[] = [];
+export function recordWatchResults({ documents }: Platform, id: string) {
+  const results: WatchResult[] = [];
   let wakeWaiter = () => {};
   const stop = documents.watch('walks', id, (answer) => {
-    answers.push(answer);
+    results.push(answer);
     wakeWaiter();
   });
   /** Returns the first answer that matches `fits`. Waits for the answer if necessary. */
-  async function waitForAnswer(fits: (answer: WatchAnswer) => boolean): Promise<WatchAnswer> {
+  async function waitForResult(fits: (answer: WatchResult) => boolean): Promise<WatchResult> {
     for (;;) {
-      const matchingAnswer = answers.find(fits);
+      const matchingAnswer = results.find(fits);
       if (matchingAnswer) return matchingAnswer;
       await new Promise<void>((resolve) => {
         wakeWaiter = resolve;
       });
     }
   }
-  return { answers, waitFor: waitForAnswer, stop };
+  return { results, waitFor: waitForResult, stop };
 }
 
-const isVersion = (version: number) => (answer: WatchAnswer) => answer.ok && answer.value?.version === version;
+const isVersion = (version: number) => (answer: WatchResult) => answer.ok && answer.value?.version === version;

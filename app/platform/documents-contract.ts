@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-assertions.ts';
-import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { recordWatchAnswers } from './document-watch-contract.ts';
+import type { ContractBrowser, ContractEnvironment, SimulatedBackendState } from './contract-environment.ts';
+import { recordWatchResults } from './document-watch-contract.ts';
 import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;
@@ -10,7 +10,7 @@ const largestDataBytes = 64 * 1024;
 export function testDocumentsContract(
   name: string,
   currentSetup: () => { environment: ContractEnvironment; browser: ContractBrowser; platform: Platform },
-  itIfSupported: (situation: BackendSituation, title: string, test: () => Promise<void>) => void,
+  itIfSupported: (situation: SimulatedBackendState, title: string, test: () => Promise<void>) => void,
 ) {
   describe(`documents of ${name}`, () => {
     it('API-S4 every call without a visitor is refused', async () => {
@@ -173,7 +173,7 @@ export function testDocumentsContract(
       expectRefusal('refused', await platform.documents.get('walks', id));
       expectRefusal('refused', await platform.documents.set('walks', id, 'data', 0));
       expectRefusal('refused', await platform.documents.delete('walks', id, 1));
-      const watcher = recordWatchAnswers(platform, id);
+      const watcher = recordWatchResults(platform, id);
       expectRefusal('refused', await watcher.waitFor(() => true));
       watcher.stop();
       expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });

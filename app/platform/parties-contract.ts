@@ -5,7 +5,7 @@ import {
   createPartyInNewBrowser,
   joinParty,
   joinPartyInNewBrowser,
-  listEntryData,
+  listLogEntryData,
   partyWalk,
   recordPartyUpdates,
 } from './contract-party-setup.ts';
@@ -23,7 +23,7 @@ const calls: Record<string, (parties: Parties, party: string, code: string) => P
   join: (parties, _, code) => parties.join(code, profile),
   append: (parties, party) => parties.append(party, { id: 'one', data: '{}' }, 0),
   changeProfile: (parties, party) => parties.changeProfile(party, profile),
-  switchInviteCode: (parties, party) => parties.switchInviteCode(party, false),
+  createOrRevokeInviteCode: (parties, party) => parties.createOrRevokeInviteCode(party, false),
   leave: (parties, party) => parties.leave(party),
 };
 
@@ -136,10 +136,10 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const expectUnknown = async (typedCode: string) =>
         expect(requireValue(await friend.join(typedCode, profile)), typedCode).toEqual({ kind: 'unknown' });
       for (const typedCode of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typedCode);
-      expect(requireValue(await parties.switchInviteCode(party.id, false))).toBeUndefined();
+      expect(requireValue(await parties.createOrRevokeInviteCode(party.id, false))).toBeUndefined();
       await follower.waitFor(({ inviteCode }) => inviteCode() === undefined);
       await expectUnknown(code);
-      const nextCode = requireValue(await parties.switchInviteCode(party.id, true));
+      const nextCode = requireValue(await parties.createOrRevokeInviteCode(party.id, true));
       expect(nextCode).not.toBe(code);
       await follower.waitFor(({ inviteCode }) => inviteCode() === nextCode);
       await expectUnknown(code);
@@ -230,7 +230,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         expect(strangerFollower.updates).toEqual([{ kind: 'ended' }]);
         for (const answer of [
           await foreignParties.changeProfile(party.id, profile),
-          await foreignParties.switchInviteCode(party.id, false),
+          await foreignParties.createOrRevokeInviteCode(party.id, false),
           await foreignParties.sharePosition(party.id, undefined),
         ])
           expect(answer.ok).toBe(false);
@@ -241,7 +241,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       await expectNothing();
       requireValue(await parties.append(party.id, { id: 'second', data: 'still here' }, 1));
       await follower.waitFor(({ entries }) => entries.length === 2);
-      expect(listEntryData(follower.entries)).toEqual(['secret', 'still here']);
+      expect(listLogEntryData(follower.entries)).toEqual(['secret', 'still here']);
       expect(follower.members()).toEqual([{ id: party.member, profile: { name: 'Maker', lantern: 1 } }]);
       expect(follower.inviteCode()).toBeDefined();
       follower.stop();

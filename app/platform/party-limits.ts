@@ -1,11 +1,11 @@
 import { createRefusal } from './adapter-refusals.ts';
-import type { PartyProfile, Refusal } from './platform.ts';
+import type { PartyProfile, PlatformRefusal } from './platform.ts';
 
-const maxEntryBytes = 4 * 1024;
+const maxLogEntryBytes = 4 * 1024;
 
 const maxStateBytes = 64 * 1024;
 
-export const maxEntries = 5000;
+export const maxLogEntries = 5000;
 
 /** The maximum number of members of a party at any time. */
 export const maxMembers = 20;
@@ -19,24 +19,24 @@ const nameCharacters = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** Returns why an entry cannot be written; `undefined` if it is valid. */
-export function findEntryFault(
+export function findLogEntryFault(
   entry: { id: string; data: string },
   afterSequence: number,
   snapshot: string | undefined,
-): Refusal | undefined {
+): PlatformRefusal | undefined {
   if (!/^[\w-]{1,64}$/.test(entry.id)) return badEntryId;
   if (!Number.isInteger(afterSequence) || afterSequence < 0) return badSequence;
-  if (countBytes(entry.data) > maxEntryBytes) return entryTooLarge;
+  if (countBytes(entry.data) > maxLogEntryBytes) return entryTooLarge;
   return snapshot === undefined ? undefined : findStateFault(snapshot);
 }
 
 /** Returns why an initial save or a snapshot cannot be stored; `undefined` if it is valid. */
-export function findStateFault(state: string): Refusal | undefined {
+export function findStateFault(state: string): PlatformRefusal | undefined {
   return countBytes(state) > maxStateBytes ? stateTooLarge : undefined;
 }
 
 /** Returns why a member cannot have this profile; `undefined` if the profile is valid. */
-export function findProfileFault({ name, lantern }: PartyProfile): Refusal | undefined {
+export function findProfileFault({ name, lantern }: PartyProfile): PlatformRefusal | undefined {
   if (!nameCharacters.test(name.trim())) return badName;
   return Number.isInteger(lantern) && lantern >= 0 && lantern <= 99 ? undefined : badLantern;
 }

@@ -4,7 +4,7 @@ import type { ContractEnvironment } from './contract-environment.ts';
 import {
   createPartyInNewBrowser,
   joinPartyInNewBrowser,
-  listEntryData,
+  listLogEntryData,
   partyWalk,
   recordPartyUpdates,
 } from './contract-party-setup.ts';
@@ -58,7 +58,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       });
       for (const { waitFor, entries, stop } of [follower, friend.follower]) {
         await waitFor(() => entries.length === 2);
-        expect(listEntryData(entries)).toEqual([`${1 - loserIndex}`, `${loserIndex}`]);
+        expect(listLogEntryData(entries)).toEqual([`${1 - loserIndex}`, `${loserIndex}`]);
         stop();
       }
     });
@@ -73,7 +73,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       expect(await append('first', 0)).toEqual({ kind: 'written', sequence: 1 });
       expect(await append('third', 2)).toEqual({ kind: 'written', sequence: 3 });
       await follower.waitFor(({ entries }) => entries.length === 3);
-      expect(listEntryData(follower.entries)).toEqual(['first', 'second', 'third']);
+      expect(listLogEntryData(follower.entries)).toEqual(['first', 'second', 'third']);
       follower.stop();
     });
 
@@ -86,7 +86,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       for (const after of [-1, 0.5, Number.NaN]) expectRefusal('refused', await append(after));
       requireValue(await parties.append(party.id, { id: 'second', data: 'second' }, 1));
       await follower.waitFor(({ entries }) => entries.length === 2);
-      expect(listEntryData(follower.entries)).toEqual(['first', 'second']);
+      expect(listLogEntryData(follower.entries)).toEqual(['first', 'second']);
       follower.stop();
     });
 
@@ -138,7 +138,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       requireValue(await friend.parties.append(party.id, { id: 'after', data: 'after' }, 4));
       for (const { waitFor, entries, refusals, stop } of [follower, friend.follower]) {
         await waitFor(() => entries.length === 5);
-        expect(listEntryData(entries)).toEqual(['before', '1', '2', '3', 'after']);
+        expect(listLogEntryData(entries)).toEqual(['before', '1', '2', '3', 'after']);
         expect(refusals()).toEqual([]);
         stop();
       }

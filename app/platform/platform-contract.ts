@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-assertions.ts';
-import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
+import type { ContractBrowser, ContractEnvironment, SimulatedBackendState } from './contract-environment.ts';
 import { testDocumentWatchContract } from './document-watch-contract.ts';
 import { testDocumentsContract } from './documents-contract.ts';
 import { callTimeoutMs, type Platform, type PlatformResult } from './platform.ts';
@@ -10,7 +10,7 @@ interface AdapterCapabilities {
    * The situations that the adapter's tests cannot simulate or observe. Each has a reason, which is printed for the skipped
    * tests.
    */
-  unsupported?: Partial<Record<BackendSituation | 'counted', string>>;
+  unsupported?: Partial<Record<SimulatedBackendState | 'counted', string>>;
   /** The names of the calls that the adapter answers without a network, such as `auth.current`. */
   withoutNetwork?: (keyof typeof calls)[];
 }
@@ -53,7 +53,7 @@ export function testPlatformContract(
   });
   afterEach(() => environment.close());
 
-  function itIfSupported(need: BackendSituation | 'counted', title: string, test: () => Promise<void>) {
+  function itIfSupported(need: SimulatedBackendState | 'counted', title: string, test: () => Promise<void>) {
     const reason = unsupported[need];
     if (reason === undefined) return it(title, test);
     console.log(`Left out for ${name}: ${title}. ${reason}`);

@@ -1,11 +1,11 @@
 /**
  * The interface between pages and the backend: the visitor, their documents, requests and reports to the operator, and
  * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `platform-contract.ts` tests both.
- * Calls never throw; every failure is a `Refusal`. Each call settles within `callTimeoutMs`.
+ * Calls never throw; every failure is a `PlatformRefusal`. Each call settles within `callTimeoutMs`.
  */
 export interface Platform {
   auth: Auth;
-  documents: Documents;
+  documents: DocumentStore;
   resumeCodes: ResumeCodes;
   reports: Reports;
   deletions: Deletions;
@@ -50,14 +50,14 @@ export type RefusalReason =
   | 'refused'
   | 'broken';
 
-export interface Refusal {
+export interface PlatformRefusal {
   ok: false;
   reason: RefusalReason;
   /** An English sentence for logs. The page has its own messages for visitors. */
   sentence: string;
 }
 
-export type PlatformResult<Value> = { ok: true; value: Value } | Refusal;
+export type PlatformResult<Value> = { ok: true; value: Value } | PlatformRefusal;
 
 /** An anonymous visitor. Only this browser can act as this visitor. */
 export interface Visitor {
@@ -113,7 +113,7 @@ export interface StoredDocument {
 }
 
 /** The signed-in visitor's own documents. Without a visitor, every call returns the refusal `signed-out`. */
-export interface Documents {
+export interface DocumentStore {
   get(collection: CollectionName, id: string): Promise<PlatformResult<StoredDocument | undefined>>;
   /**
    * Writes the whole document if it has `expectedVersion`; 0 means that it must not exist yet. Otherwise returns the
@@ -130,13 +130,13 @@ export interface Documents {
   /** Returns all documents of the collection, in no particular order. */
   list(collection: CollectionName): Promise<PlatformResult<StoredDocument[]>>;
   /**
-   * Calls `onAnswer` with the document, and again after each change from any browser. Reconnects silently. Stops when
+   * Calls `onResult` with the document, and again after each change from any browser. Reconnects silently. Stops when
    * the returned function is called.
    */
   watch(
     collection: CollectionName,
     id: string,
-    onAnswer: (answer: PlatformResult<StoredDocument | undefined>) => void,
+    onResult: (answer: PlatformResult<StoredDocument | undefined>) => void,
   ): () => void;
 }
 
@@ -210,7 +210,7 @@ export interface PartyWalk {
 }
 
 /** An entry of a party's log. `walk/party/` defines the meaning of its data. */
-export interface PartyEntry {
+export interface PartyLogEntry {
   /** The entry's number in the log: 1, 2, 3, … without gaps. */
   sequence: number;
   /** The id of the member who wrote the entry. */
@@ -252,10 +252,10 @@ export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' 
  * has the entry, perhaps from an earlier call. `full`: the log has 5,000 entries. `ended`: there is no such party, or
  * this browser is not a member.
  */
-export type AppendResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
+export type AppendLogEntryResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
 
 /** The position of a member who shares it. Coordinates are in degrees. */
-export interface PartyPosition {
+export interface SharedPosition {
   latitude: number;
   longitude: number;
   accuracyMeters: number;
@@ -263,11 +263,11 @@ export interface PartyPosition {
 
 /** A change of a party, as `watch` reports it. */
 export type PartyUpdate =
-  | { kind: 'entries'; entries: PartyEntry[] }
+  | { kind: 'entries'; entries: PartyLogEntry[] }
   /** All members. Sent whenever a member joins, changes or leaves. `inviteCode` is undefined while no code is valid. */
   | { kind: 'members'; members: PartyMember[]; inviteCode: string | undefined }
   /** The positions that members share now, by member. A member who does not share is absent. */
-  | { kind: 'positions'; positions: Record<string, PartyPosition> }
+  | { kind: 'positions'; positions: Record<string, SharedPosition> }
   /** The party has ended, or this browser is not a member. No update follows. */
   | { kind: 'ended' };
 
@@ -290,31 +290,31 @@ export interface Parties {
    */
   append(
     party: string,
-    entry: Pick<PartyEntry, 'id' | 'data'>,
+    entry: Pick<PartyLogEntry, 'id' | 'data'>,
     afterSequence: number,
     snapshot?: string,
-  ): Promise<PlatformResult<AppendResult>>;
+  ): Promise<PlatformResult<AppendLogEntryResult>>;
   /**
    * Reports all entries with a sequence number above `afterSequence` in their order, then the members, and then each
    * later change. Stops when the returned function is called. Reconnects silently. Reports each entry once, and leaves
    * no gap. If nothing arrives within `callTimeoutMs`, reports a refusal once and tries again. After a lost connection is
    * restored, reports the members again, even if none has changed.
    */
-  watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
+  watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | PlatformRefusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */
   changeProfile(party: string, profile: PartyProfile): Promise<PlatformResult<void>>;
   /**
    * Creates a new invite code and returns it if `isActive` is true. Otherwise revokes the present code, so that no
    * other visitor can join, and returns `undefined`.
    */
-  switchInviteCode(party: string, isActive: boolean): Promise<PlatformResult<string | undefined>>;
+  createOrRevokeInviteCode(party: string, isActive: boolean): Promise<PlatformResult<string | undefined>>;
   /** Leaves the party. The member's name, lantern and position are removed at once. */
   leave(party: string): Promise<PlatformResult<void>>;
   /**
    * Shares a position with the other members. Stops sharing if `position` is `undefined`. The backend never writes the
    * position to its database, and forgets it if no other position follows within a minute.
    */
-  sharePosition(party: string, position: PartyPosition | undefined): Promise<PlatformResult<void>>;
+  sharePosition(party: string, position: SharedPosition | undefined): Promise<PlatformResult<void>>;
   /** Whether this platform can send positions to the other members without storing them. */
   canSharePositions: boolean;
 }

@@ -11,14 +11,14 @@ export function useAnalytics(): Analytics {
 }
 
 /** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
-function countAfterStart(call: (platform: PlatformAdapter) => void): void {
+function callAdapterAfterStart(call: (platform: PlatformAdapter) => void): void {
   whenPlatformStarted.then(loadAdapter).then(call, () => undefined);
 }
 
 /** The analytics of the configured backend. Tests provide fake analytics instead. */
 export const AnalyticsContext = createContext<Analytics>({
-  pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
-  event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
+  pageView: (...view) => callAdapterAfterStart(({ analytics }) => analytics.pageView(...view)),
+  event: (...event) => callAdapterAfterStart(({ analytics }) => analytics.event(...event)),
   mayMeasure: () =>
     whenPlatformStarted.then(loadAdapter).then(
       ({ analytics }) => analytics.mayMeasure(),

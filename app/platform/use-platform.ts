@@ -6,8 +6,8 @@ import {
   type Parties,
   type Platform,
   type PlatformAdapter,
+  type PlatformRefusal,
   type PlatformResult,
-  type Refusal,
 } from './platform.ts';
 
 /** The services that only some pages need. Every page needs analytics, which have their own hook. */
@@ -23,7 +23,7 @@ async function callAdapter<Value>(
   call: (platform: PlatformAdapter) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  const deadlineRefusal = new Promise<Refusal>((resolve) => {
+  const deadlineRefusal = new Promise<PlatformRefusal>((resolve) => {
     deadline = setTimeout(resolve, callTimeoutMs, adapterRefusals.deadline);
   });
   try {
@@ -43,7 +43,7 @@ const loadParties = () => loadAdapter().then((platform) => platform.loadParties(
  * Calls a method of the adapter's service for parties, the groups that walk together. First loads the code of this service
  * if necessary. The deadline includes the loading time, as in `callAdapter`.
  */
-function callParties<Value>(
+function callPartyService<Value>(
   call: (parties: Parties) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {
   return callAdapter((platform) => platform.loadParties().then(call));
@@ -57,7 +57,7 @@ function callParties<Value>(
 function watchWhenLoaded<Service>(
   load: () => Promise<Service>,
   watch: (service: Service) => () => void,
-  onRefusal: (refusal: Refusal) => void,
+  onRefusal: (refusal: PlatformRefusal) => void,
 ): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
@@ -97,8 +97,8 @@ export const PlatformContext = createContext<PlatformServices>({
     set: (...write) => callAdapter(({ documents }) => documents.set(...write)),
     delete: (...key) => callAdapter(({ documents }) => documents.delete(...key)),
     list: (collection) => callAdapter(({ documents }) => documents.list(collection)),
-    watch: (collection, id, onAnswer) =>
-      watchWhenLoaded(loadAdapter, ({ documents }) => documents.watch(collection, id, onAnswer), onAnswer),
+    watch: (collection, id, onResult) =>
+      watchWhenLoaded(loadAdapter, ({ documents }) => documents.watch(collection, id, onResult), onResult),
   },
   resumeCodes: {
     create: (walk) => callAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
@@ -117,15 +117,15 @@ export const PlatformContext = createContext<PlatformServices>({
     status: (reference) => callAdapter(({ deletions }) => deletions.status(reference)),
   },
   parties: {
-    create: (...given) => callParties((parties) => parties.create(...given)),
-    join: (...given) => callParties((parties) => parties.join(...given)),
-    append: (...given) => callParties((parties) => parties.append(...given)),
+    create: (...given) => callPartyService((parties) => parties.create(...given)),
+    join: (...given) => callPartyService((parties) => parties.join(...given)),
+    append: (...given) => callPartyService((parties) => parties.append(...given)),
     watch: (party, afterSequence, onUpdate) =>
       watchWhenLoaded(loadParties, (parties) => parties.watch(party, afterSequence, onUpdate), onUpdate),
-    changeProfile: (...given) => callParties((parties) => parties.changeProfile(...given)),
-    switchInviteCode: (...given) => callParties((parties) => parties.switchInviteCode(...given)),
-    leave: (party) => callParties((parties) => parties.leave(party)),
-    sharePosition: (...given) => callParties((parties) => parties.sharePosition(...given)),
+    changeProfile: (...given) => callPartyService((parties) => parties.changeProfile(...given)),
+    createOrRevokeInviteCode: (...given) => callPartyService((parties) => parties.createOrRevokeInviteCode(...given)),
+    leave: (party) => callPartyService((parties) => parties.leave(party)),
+    sharePosition: (...given) => callPartyService((parties) => parties.sharePosition(...given)),
     canSharePositions: !import.meta.env.HOSTED_PLATFORM,
   },
 });

@@ -15,7 +15,7 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
     });
     afterEach(() => environment.close());
 
-    async function openWalker() {
+    async function openBrowserWithSavedWalk() {
       const browser = await environment.openBrowser();
       requireValue(await browser.platform.auth.signIn());
       requireValue(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
@@ -24,14 +24,14 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
     const openOtherBrowser = async () => (await environment.openBrowser()).platform;
 
     it('API-S10 a code shows the walk to another browser', async () => {
-      const createdCode = requireValue(await (await openWalker()).resumeCodes.create('enoshima'));
+      const createdCode = requireValue(await (await openBrowserWithSavedWalk()).resumeCodes.create('enoshima'));
       expect(createdCode?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
       const claimResult = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code.toLowerCase() ?? '');
       expect(requireValue(claimResult)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S10 a code still shows the walk after its visitor has signed out', async () => {
-      const walker = await openWalker();
+      const walker = await openBrowserWithSavedWalk();
       const createdCode = requireValue(await walker.resumeCodes.create('enoshima'));
       requireValue(await walker.auth.signOut());
       const claimed = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code ?? '');
@@ -39,7 +39,7 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
     });
 
     it('API-S10 an unknown code has no walk, and an unsaved walk has no code', async () => {
-      const walker = await openWalker();
+      const walker = await openBrowserWithSavedWalk();
       for (const code of ['22222-22222', 'nonsense', ''])
         expect(requireValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
       expect(requireValue(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
@@ -72,7 +72,7 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
     );
 
     it('API-S11 deleting this browser deletes its walks, and counts walks instead of saves', async () => {
-      const walker = await openWalker();
+      const walker = await openBrowserWithSavedWalk();
       requireValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
       expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
       expect(requireValue(await walker.auth.current())).toBeUndefined();

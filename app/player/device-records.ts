@@ -29,7 +29,7 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
     readAhead = undefined;
     cancelReading?.();
     cancelReading = runWhenIdle(() => {
-      readAhead = { progress, records: readNow(sources) };
+      readAhead = { progress, records: readRecordsFromStorage(sources) };
     });
   };
   readWhenIdle();
@@ -55,7 +55,7 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
  */
 export async function readDeviceRecords(sources: DeviceRecordSources): Promise<DeviceRecords> {
   const records = readAhead?.progress === sources.progress ? await readAhead.records : undefined;
-  return records && isWithoutParty(records) ? records : readNow(sources);
+  return records && isWithoutParty(records) ? records : readRecordsFromStorage(sources);
 }
 
 /**
@@ -67,7 +67,7 @@ function isWithoutParty({ walks, memberships }: DeviceRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;
 }
 
-async function readNow({ progress, memberships }: DeviceRecordSources): Promise<DeviceRecords> {
+async function readRecordsFromStorage({ progress, memberships }: DeviceRecordSources): Promise<DeviceRecords> {
   // Read the memberships and the saves in parallel, because the first line of the story waits for both.
   const [storedMemberships, walks] = await Promise.all([memberships.list(), progress.list()]);
   return { walks, memberships: storedMemberships };

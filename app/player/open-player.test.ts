@@ -11,7 +11,7 @@ import { serializeWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import {
   openPlayer,
-  type PlayerSources,
+  type PlayerServices,
   type PlayerStage,
   type PlayingStage,
   type PreparedStage,
@@ -39,7 +39,7 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
   sites += 1;
   const [olderHash, newestHash] = [`older-${sites}`, `newest-${sites}`];
   const packs = new Map<string, WalkPack>();
-  const sources: PlayerSources = {
+  const playerServices: PlayerServices = {
     async loadPack(id, hash) {
       if (missingPacks.includes('pack')) throw new Error('offline');
       const pack = packs.get(hash) ?? {
@@ -66,12 +66,15 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
     older: olderHash,
     newest: newestHash,
     start: (mode: WalkStartOptions['mode'], from?: string, preparedStage?: PreparedStage) =>
-      openPlayer({ ...request, start: { mode, from }, preparedStage }, sources),
-    prepare: () => preparePlayer(request, sources),
-    restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
+      openPlayer({ ...request, start: { mode, from }, preparedStage }, playerServices),
+    prepare: () => preparePlayer(request, playerServices),
+    restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, playerServices),
     join: (code: string, mode: WalkMode = 'spot') =>
-      openPlayer({ ...request, start: { mode, party: { code, profile: { name: 'Ben', lantern: 1 } } } }, sources),
-    walkTogether: (stage: PlayingStage) => turnWalkIntoParty(stage, { name: 'Ann', lantern: 0 }, sources),
+      openPlayer(
+        { ...request, start: { mode, party: { code, profile: { name: 'Ben', lantern: 1 } } } },
+        playerServices,
+      ),
+    walkTogether: (stage: PlayingStage) => turnWalkIntoParty(stage, { name: 'Ann', lantern: 0 }, playerServices),
   };
 }
 
@@ -352,7 +355,7 @@ it('PLAY-G120 the code of a party on another walk leads to that walk', async () 
   const walk = { walkId: 'elsewhere', packHash: 'b', initialSave: serializeWalk(begunState) };
   const createAnswer = await maker.create(walk, { name: 'Ann', lantern: 0 });
   if (!createAnswer.ok) throw new Error(createAnswer.sentence);
-  const code = await maker.switchInviteCode(createAnswer.value.id, true);
+  const code = await maker.createOrRevokeInviteCode(createAnswer.value.id, true);
   const site = openSite(createEmptyDevice(), [], createPartyServices(backend));
   expect(await site.join((code.ok && code.value) || '')).toEqual({ kind: 'other-walk', walkId: 'elsewhere' });
 });

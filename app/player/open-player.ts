@@ -51,7 +51,7 @@ export interface PlayerRequest {
 }
 
 /** The sources of packs and saves. */
-export interface PlayerSources {
+export interface PlayerServices {
   loadPack(id: string, hash: string): Promise<WalkPack>;
   loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
   packsInUse: Pick<PacksInUse, 'packToUse'>;
@@ -98,19 +98,19 @@ export type PreparedStage = PlayingStage & { session: PreparedWalkSession };
  * Opens a walk: continues its active session or its save, or begins it anew. A walk in progress keeps the pack with
  * which it began.
  */
-export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<PlayerStage> {
+export async function openPlayer(request: PlayerRequest, playerServices: PlayerServices): Promise<PlayerStage> {
   const { id, hash } = request.walk;
-  if (request.start.party) return openJoinedParty(request.start.party, request, sources);
-  const { memberships, walks } = await sources.readRecords();
+  if (request.start.party) return openJoinedParty(request.start.party, request, playerServices);
+  const { memberships, walks } = await playerServices.readRecords();
   const membership = findMembershipToContinue(id, memberships, walks);
   if (membership) {
-    const partyStage = await openPartyStage(membership, request, sources);
+    const partyStage = await openPartyStage(membership, request, playerServices);
     if (partyStage) return partyStage;
   }
   const loadedPack = await loadPackAndMessages(
-    await sources.packsInUse.packToUse({ walk: id, hash }),
+    await playerServices.packsInUse.packToUse({ walk: id, hash }),
     request,
-    sources,
+    playerServices,
   );
   if (!loadedPack) return { kind: 'not-loaded' };
   const { pack } = loadedPack;
@@ -144,10 +144,10 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
       // Without a membership there is no party to leave. So do not read the memberships on this device again, which
       // would delay the first line.
       return memberships.ok && memberships.value.length === 0 && !findActiveParty(id)
-        ? beginNewestWalk({ mode, from }, request, sources)
-        : restartWalk({ mode, from }, request, sources);
+        ? beginNewestWalk({ mode, from }, request, playerServices)
+        : restartWalk({ mode, from }, request, playerServices);
     case 'begun': {
-      const resume = () => createResumedStage(continueWalk(pack, foundSave, sources.progress));
+      const resume = () => createResumedStage(continueWalk(pack, foundSave, playerServices.progress));
       return startMode === 'saved'
         ? resume()
         : { kind: 'begun', ...loadedPack, mode, state: foundSave.saved.state, resume };
@@ -155,7 +155,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   }
 }
 
-type RequestedBeginning = Omit<BeginWalkOptions, 'locale'>;
+type BeginWalkOptionsWithoutLocale = Omit<BeginWalkOptions, 'locale'>;
 
 /**
  * Opens a walk from home, without saving, so that it can be rendered before the visitor starts it. If the visitor
@@ -165,15 +165,15 @@ type RequestedBeginning = Omit<BeginWalkOptions, 'locale'>;
  */
 export async function preparePlayer(
   request: Omit<PlayerRequest, 'start'>,
-  sources: PlayerSources,
+  playerServices: PlayerServices,
 ): Promise<PreparedStage | undefined> {
-  const { memberships, walks } = await sources.readRecords();
+  const { memberships, walks } = await playerServices.readRecords();
   if (!memberships.ok || memberships.value.length > 0) return;
-  const loadedPack = await loadPackAndMessages(request.walk.hash, request, sources);
+  const loadedPack = await loadPackAndMessages(request.walk.hash, request, playerServices);
   if (!loadedPack) return;
   const { pack } = loadedPack;
   if (findActiveSession(pack) || findSave(pack, walks).kind !== 'nothing') return;
-  const session = prepareWalk(pack, { mode: 'home', locale: request.locale }, sources.progress);
+  const session = prepareWalk(pack, { mode: 'home', locale: request.locale }, playerServices.progress);
   return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: true };
 }
 
@@ -182,20 +182,20 @@ export async function preparePlayer(
  * save stays in the list of the walk's other saves.
  */
 export async function restartWalk(
-  beginning: RequestedBeginning,
+  beginning: BeginWalkOptionsWithoutLocale,
   request: Omit<PlayerRequest, 'start'>,
-  sources: PlayerSources,
+  playerServices: PlayerServices,
 ): Promise<PlayerStage> {
-  return beginNewestWalk(beginning, request, sources, () => leaveParties(request.walk.id, sources));
+  return beginNewestWalk(beginning, request, playerServices, () => leaveParties(request.walk.id, playerServices));
 }
 
 async function beginNewestWalk(
-  beginning: RequestedBeginning,
+  beginning: BeginWalkOptionsWithoutLocale,
   request: Omit<PlayerRequest, 'start'>,
-  sources: PlayerSources,
+  playerServices: PlayerServices,
   whenLoaded?: () => Promise<void>,
 ): Promise<PlayerStage> {
-  const loadedPack = await loadPackAndMessages(request.walk.hash, request, sources);
+  const loadedPack = await loadPackAndMessages(request.walk.hash, request, playerServices);
   if (!loadedPack) return { kind: 'not-loaded' };
   await whenLoaded?.();
   const { pack } = loadedPack;
@@ -203,7 +203,7 @@ async function beginNewestWalk(
   const isUsable =
     preparedStage?.pack === pack && preparedStage.session.shown().state.startedAtMs === placeholderStartedAtMs;
   const preparedSession = isUsable ? preparedStage.session : undefined;
-  const session = beginWalk(pack, { ...beginning, locale }, sources.progress, preparedSession);
+  const session = beginWalk(pack, { ...beginning, locale }, playerServices.progress, preparedSession);
   return { kind: 'playing', ...loadedPack, session, isResumed: false, isPrepared: preparedSession !== undefined };
 }
 
@@ -211,7 +211,7 @@ async function beginNewestWalk(
  * Leaves all parties of a walk. First waits until the open session of a party has finished saving. Otherwise its late
  * save would replace the save of the walk that begins next.
  */
-async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'party'>) {
+async function leaveParties(walkId: string, { party }: Pick<PlayerServices, 'party'>) {
   await findActiveParty(walkId)?.leave();
   await leavePartiesOfWalk(walkId, party);
 }
@@ -220,9 +220,9 @@ async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'part
 export async function turnWalkIntoParty(
   playedStage: PlayingStage,
   profile: PartyProfile,
-  sources: PlayerSources,
+  playerServices: PlayerServices,
 ): Promise<PlayingStage | { kind: 'not-joined'; reason: NotJoinedReason }> {
-  const services = { ...sources.party, progress: sources.progress };
+  const services = { ...playerServices.party, progress: playerServices.progress };
   const createResult = await createParty(playedStage.pack, playedStage.session, profile, services);
   if (!createResult.ok) return { kind: 'not-joined', reason: createResult.reason };
   return { ...playedStage, session: registerSession(playedStage.pack, createResult.value), isResumed: true };
@@ -231,17 +231,17 @@ export async function turnWalkIntoParty(
 async function openJoinedParty(
   party: { code: string; profile: PartyProfile },
   request: PlayerRequest,
-  sources: PlayerSources,
+  playerServices: PlayerServices,
 ): Promise<PlayerStage> {
   const mode = request.start.mode === 'home' ? 'home' : 'spot';
-  const joinResult = await joinParty({ ...party, mode }, sources.loadPack, sources.party);
+  const joinResult = await joinParty({ ...party, mode }, playerServices.loadPack, playerServices.party);
   if (!joinResult.ok) return { kind: 'not-joined', reason: joinResult.reason };
   const { stored, isNew } = joinResult.value;
   const { walkId, partyId } = stored;
   const active = findActiveParty(walkId);
   if (active?.shown().partyId !== partyId) await active?.leave();
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
-  const openedStage = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, sources);
+  const openedStage = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, playerServices);
   if (!openedStage) return { kind: 'not-joined', reason: 'outdated' };
   // A resumed walk shows all lines of the current passage at once. A visitor who has just joined has not read them, so
   // do not mark this walk as resumed.
@@ -255,14 +255,14 @@ async function openJoinedParty(
 async function openPartyStage(
   membership: StoredMembership,
   request: PlayerRequest,
-  sources: PlayerSources,
+  playerServices: PlayerServices,
 ): Promise<PlayerStage | undefined> {
-  const loadedPack = await loadPackAndMessages(membership.packHash, request, sources);
+  const loadedPack = await loadPackAndMessages(membership.packHash, request, playerServices);
   if (!loadedPack) return { kind: 'not-loaded' };
   const { pack } = loadedPack;
   const activeSession = findActiveSession(pack);
   const isOpen = activeSession?.party?.shown().partyId === membership.partyId;
-  const services = { ...sources.party, progress: sources.progress };
+  const services = { ...playerServices.party, progress: playerServices.progress };
   const openedSession = isOpen ? activeSession : openStoredParty(pack, membership, request.locale, services);
   if (!openedSession) return undefined;
   const session = registerSession(pack, openedSession);
@@ -275,7 +275,7 @@ async function openPartyStage(
 async function loadPackAndMessages(
   hash: string,
   { walk: { id }, locale }: Pick<PlayerRequest, 'walk' | 'locale'>,
-  { loadPack, loadPackMessages }: PlayerSources,
+  { loadPack, loadPackMessages }: PlayerServices,
 ): Promise<LoadedPack | undefined> {
   try {
     const [pack, messages] = await Promise.all([loadPack(id, hash), loadPackMessages(id, hash, locale)]);

@@ -10,7 +10,7 @@ import { prefetchMap } from './map/prefetch-map.ts';
 import {
   openPlayer,
   type PlayerRequest,
-  type PlayerSources,
+  type PlayerServices,
   type PlayerStage,
   type PreparedStage,
   preparePlayer,
@@ -84,7 +84,7 @@ export function Player(props: PlayerProps) {
     const options = chosenStart ?? (start && 'entrance' in start ? undefined : start);
     if (!options) return;
     const request = { walk: { id, hash }, start: options, locale, preparedStage };
-    const opening = openPlayer(request, createPlayerSources(progress, parties));
+    const opening = openPlayer(request, createPlayerServices(progress, parties));
     return showWhenOpened(opening, setStage);
   }, [id, hash, locale, progress, parties, attempt, start, chosenStart, preparedStage]);
   // Open the dialog together with its content, so that the browser styles, lays out and paints both at once.
@@ -115,13 +115,13 @@ export function Player(props: PlayerProps) {
   }
 
   function restart(mode: WalkMode, from?: string) {
-    const sources = createPlayerSources(progress, parties);
-    showWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, sources), setStage);
+    const playerServices = createPlayerServices(progress, parties);
+    showWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, playerServices), setStage);
   }
 
   async function makeParty(profile: PartyProfile): Promise<NotJoinedReason | undefined> {
     if (!playingStage) return 'broken';
-    const togetherStage = await turnWalkIntoParty(playingStage, profile, createPlayerSources(progress, parties));
+    const togetherStage = await turnWalkIntoParty(playingStage, profile, createPlayerServices(progress, parties));
     if (togetherStage.kind === 'not-joined') return togetherStage.reason;
     setStage(togetherStage);
   }
@@ -276,7 +276,7 @@ function showWhenOpened(
   };
 }
 
-function createPlayerSources(progress: Progress, parties: Parties): PlayerSources {
+function createPlayerServices(progress: Progress, parties: Parties): PlayerServices {
   const party = createPartyServices(parties);
   const readRecords = () => readDeviceRecords({ progress, memberships: party.store });
   return { loadPack, loadPackMessages, packsInUse, progress, party, readRecords };
@@ -291,6 +291,6 @@ export const playerPreparation = {
   readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
     prefetchDeviceRecords({ progress, memberships: createPartyServices(parties).store }),
   preparePlayer: (request: Omit<PlayerRequest, 'start'>, progress: Progress, parties: Parties) =>
-    preparePlayer(request, createPlayerSources(progress, parties)),
+    preparePlayer(request, createPlayerServices(progress, parties)),
   prefetchMap,
 };

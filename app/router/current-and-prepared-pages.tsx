@@ -27,11 +27,11 @@ export function CurrentAndPreparedPages({ routes }: { routes: RouteObject[] }) {
 
 /** Memoized, so that a change of the prepared page does not render the other pages again. */
 const Page = memo(({ routes, location }: { routes: RouteObject[]; location: Location | string }) => {
-  useEffect(markStarted, []);
+  useEffect(markDocumentInteractive, []);
   return useRoutes(routes, location);
 });
 
 /** Marks the document once the page reacts to the visitor, for tests and measurements. */
-function markStarted() {
+function markDocumentInteractive() {
   document.documentElement.dataset.started = '';
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { expect, it } from 'vitest';
-import { fetchContentFile, setContentReader } from './content-file.ts';
 import { DeferredStyles } from './deferred-styles.tsx';
+import { fetchContentFile, setContentReader } from './page-content-file.ts';
 import { PrerenderContentContext } from './prerender-content.ts';
 import { type BuiltSite, createPageRenderer } from './render-page.tsx';
 import type { AppRoute, RouteModule } from './route-chunks.tsx';

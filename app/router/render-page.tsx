@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { findEmbeddedContent } from './content-file.ts';
 import outdatedScript from './outdated-browser-script.ts?inline-script';
+import { findEmbeddedContent } from './page-content-file.ts';
 import { type InlineStylesheet, type PrerenderContent, PrerenderContentContext } from './prerender-content.ts';
 import { type AppRoute, createRouteChunks, type RouteModules } from './route-chunks.tsx';
 import type { StartData } from './start-data.ts';

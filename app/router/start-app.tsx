@@ -2,9 +2,9 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { browserEnvironment, watchForNewBuild } from './build-check.ts';
 import { beginNavigation, setMissingChunkHandler } from './chunk.ts';
 import { NavigateContext } from './navigate.ts';
+import { browserEnvironment, watchForNewBuild } from './new-build-check.ts';
 import { PageLoaderContext } from './page-link.tsx';
 import { mayPrefetchNow } from './prefetch-policy.ts';
 import { preparedPageStore } from './prepared-page.ts';
@@ -28,7 +28,7 @@ interface StartOptions {
 /** Starts the app in a prerendered page. The app then handles all navigations. */
 export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVisible }: StartOptions) {
   const startData = readStartData();
-  removeIndexFile();
+  removeIndexHtmlFromAddress();
   const { documentRoutes, fetchPage, listRouteIds } = createRouteChunks(appRoutes, {
     async load(module) {
       const { file, css } = startData.modules[module] ?? { file: '', css: [] };
@@ -123,7 +123,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
 }
 
 /** Removes `index.html` from the address, because some hosts also serve a page under its file name. */
-function removeIndexFile() {
+function removeIndexHtmlFromAddress() {
   const { pathname, search, hash } = window.location;
   if (pathname.endsWith('/index.html') && !('error' in document.documentElement.dataset))
     window.history.replaceState(window.history.state, '', pathname.slice(0, -'index.html'.length) + search + hash);

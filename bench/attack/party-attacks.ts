@@ -54,22 +54,29 @@ export const attackParties: Attack = async () => {
     const log = await readLog(port, ann, party.id, acknowledgedIds.length);
     const lostEntries = acknowledgedIds.filter((id, index) => log[index] !== id).length;
     return [
-      count('requests of a stranger that changed or read the party', forgedCounts.accepted, 0),
-      count('invalid entries that were written', invalidCounts.accepted, 0),
-      count('visitors who joined a full party', lateJoinCounts.accepted, 0),
-      count('refusals without a sentence', forgedCounts.unclear + invalidCounts.unclear + lateJoinCounts.unclear, 0),
-      count('codes tried from one IPv6 /48', guessCounts.fromBlock, 410),
-      count('codes tried from everywhere', guessCounts.fromAll, 1050),
-      count('parties that were joined by a guessed code', guessCounts.joined, 0),
-      count('streams that one address holds, of 480', flood.open(), 400),
-      { ...count('streams of the party beside them', watchedCounts.opened, friends + 1), isMinimum: true },
-      { description: 'the slowest of them', measured: watchedCounts.slowestMs, bound: 1000, unit: 'ms' },
+      createCountMeasurement('requests of a stranger that changed or read the party', forgedCounts.accepted, 0),
+      createCountMeasurement('invalid entries that were written', invalidCounts.accepted, 0),
+      createCountMeasurement('visitors who joined a full party', lateJoinCounts.accepted, 0),
+      createCountMeasurement(
+        'refusals without a sentence',
+        forgedCounts.unclear + invalidCounts.unclear + lateJoinCounts.unclear,
+        0,
+      ),
+      createCountMeasurement('codes tried from one IPv6 /48', guessCounts.fromBlock, 410),
+      createCountMeasurement('codes tried from everywhere', guessCounts.fromAll, 1050),
+      createCountMeasurement('parties that were joined by a guessed code', guessCounts.joined, 0),
+      createCountMeasurement('streams that one address holds, of 480', flood.open(), 400),
       {
-        ...count('members who received the entries meanwhile', watchedCounts.informed(), friends + 1),
+        ...createCountMeasurement('streams of the party beside them', watchedCounts.opened, friends + 1),
         isMinimum: true,
       },
-      { ...count('entries acknowledged meanwhile', acknowledgedIds.length, 25), isMinimum: true },
-      count('of these lost', lostEntries + Math.max(0, log.length - acknowledgedIds.length), 0),
+      { description: 'the slowest of them', measured: watchedCounts.slowestMs, bound: 1000, unit: 'ms' },
+      {
+        ...createCountMeasurement('members who received the entries meanwhile', watchedCounts.informed(), friends + 1),
+        isMinimum: true,
+      },
+      { ...createCountMeasurement('entries acknowledged meanwhile', acknowledgedIds.length, 25), isMinimum: true },
+      createCountMeasurement('of these lost', lostEntries + Math.max(0, log.length - acknowledgedIds.length), 0),
       measureServerErrors(server),
     ];
   } finally {
@@ -78,7 +85,7 @@ export const attackParties: Attack = async () => {
   }
 };
 
-const count = (label: string, measured: number, bound: number): AttackMeasurement => ({
+const createCountMeasurement = (label: string, measured: number, bound: number): AttackMeasurement => ({
   description: label,
   measured,
   bound,

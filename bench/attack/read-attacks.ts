@@ -37,7 +37,7 @@ async function fillStorage(connection: Connection, { headers }: Visitor): Promis
   return storedDocuments;
 }
 
-async function createFullVisitors(port: number, addresses: string[]): Promise<Visitor[]> {
+async function createVisitorsWithFullStorage(port: number, addresses: string[]): Promise<Visitor[]> {
   const connection = await openConnection(port);
   const visitors: Visitor[] = [];
   for (const address of addresses) {
@@ -73,7 +73,7 @@ export const requestManyLists: Attack = async () => {
   try {
     const { port } = server;
     const addresses = Array.from({ length: 51 }, (_, index) => `10.0.${index}.1`);
-    const visitors = await createFullVisitors(port, addresses);
+    const visitors = await createVisitorsWithFullStorage(port, addresses);
     const [firstVisitor, ...otherVisitors] = visitors;
     const statsWithoutAttack = await runDuringNormalVisits(port, () => pause(5000));
     const statsWithOneReader = await runDuringNormalVisits(port, async () => {
@@ -130,7 +130,7 @@ export const readSlowly: Attack = async () => {
   const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   try {
     const { port } = server;
-    const visitors = await createFullVisitors(port, Array(13).fill(''));
+    const visitors = await createVisitorsWithFullStorage(port, Array(13).fill(''));
     const visitStats = await runDuringNormalVisits(port, async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;

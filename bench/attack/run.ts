@@ -7,9 +7,9 @@
  * requests. For `soak`, a number is the duration in minutes, by default ten.
  */
 import { randomInt } from 'node:crypto';
-import { type Figure, formatFiguresForTerminal } from '../figures.ts';
+import { type BenchmarkResult, formatResultsForTerminal } from '../benchmark-results.ts';
 import { formatCount } from '../format-numbers.ts';
-import { writePart } from '../performance-page.ts';
+import { writeBenchmarkResults } from '../performance-page.ts';
 import type { Attack, AttackMeasurement } from './attack.ts';
 import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';
 import { fuzzServer } from './fuzz.ts';
@@ -39,26 +39,26 @@ const unknownNames = requestedAttacks.filter((word) => !Object.hasOwn(attacks, w
 if (unknownNames.length > 0)
   throw new Error(`There is no attack "${unknownNames.join('", "')}": ${Object.keys(attacks).join(', ')}.`);
 
-const figures: Figure[] = [];
+const results: BenchmarkResult[] = [];
 for (const [name, attack] of Object.entries(attacks)) {
   if (requestedAttacks.length > 0 ? !requestedAttacks.includes(name) : name === 'soak') continue;
-  figures.push(...(await attack()).map((measurement) => createFigure(name, measurement)));
+  results.push(...(await attack()).map((measurement) => createAttackResult(name, measurement)));
 }
-console.log(formatFiguresForTerminal(figures));
-if (requestedAttacks.length === 0) writePart({ name: 'attack' }, figures, 1);
+console.log(formatResultsForTerminal(results));
+if (requestedAttacks.length === 0) writeBenchmarkResults({ name: 'attack' }, results, 1);
 else if (requestedAttacks.join() === 'soak')
-  writePart(
+  writeBenchmarkResults(
     { name: 'soak', amount: { default: soakMinutes, unit: 'minutes' } },
-    figures,
+    results,
     givenArguments ? Number(givenArguments) : soakMinutes,
   );
-process.exit(figures.every(({ budget }) => budget?.isMet) ? 0 : 1);
+process.exit(results.every(({ budget }) => budget?.isMet) ? 0 : 1);
 
-function createFigure(
+function createAttackResult(
   attack: string,
   { description, measured, bound, isMinimum, unit, note }: AttackMeasurement,
-): Figure {
-  const format = (value: number) => `${formatSmallOrCount(value)} ${unit}`.trim();
+): BenchmarkResult {
+  const format = (value: number) => `${formatRoundedNumber(value)} ${unit}`.trim();
   return {
     label: `${attack}: ${description}`,
     budget: {
@@ -70,6 +70,6 @@ function createFigure(
 }
 
 /** Rounds values below a hundred to three significant digits, and other values to whole numbers. */
-function formatSmallOrCount(value: number): string {
+function formatRoundedNumber(value: number): string {
   return Math.abs(value) < 100 ? String(Number(value.toPrecision(3))) : formatCount(value);
 }

@@ -10,7 +10,7 @@ const sources = [
   ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-export interface BuildFigures {
+export interface BuildMeasurement {
   seconds: number;
   /** The largest resident memory of all processes of the build together, in bytes. */
   largestMemoryBytes: number;
@@ -50,7 +50,7 @@ export class GrowingProject {
   }
 
   /** Builds the site, and samples the memory of the build and of its workers five times a second. */
-  async build(): Promise<BuildFigures> {
+  async build(): Promise<BuildMeasurement> {
     const begun = performance.now();
     const build = spawn(process.execPath, ['tools/build/build.ts'], {
       cwd: this.folder,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../../e2e/chromium.ts';
-import type { BenchPart } from '../bench-part.ts';
-import { createMaxBudget, type Figure } from '../figures.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { type BenchmarkResult, createMaxBudget } from '../benchmark-results.ts';
 import { formatCount, formatKilobytes, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { measureInTurns, median } from '../measure-in-turns.ts';
 import { measureFirstPaint, measureSearch, type ServedSite, serveProject } from './catalogue-times.ts';
-import { type BuildFigures, GrowingProject } from './growing-project.ts';
+import { type BuildMeasurement, GrowingProject } from './growing-project.ts';
 
 const walkCounts = [1, 10, 100, 500];
 /** The paint times of single runs differ by more than the budget of 5 %, so the median needs many runs. */
@@ -17,11 +17,11 @@ const paintRuns = 27;
 const formatSeconds = (seconds: number) => `${formatCount(seconds)} s`;
 const formatMegabytes = (bytes: number) => `${formatCount(bytes / 1e6)} MB`;
 
-interface BuiltSize {
+interface SiteBuilds {
   walks: number;
-  cold: BuildFigures;
-  unchanged: BuildFigures;
-  changed: BuildFigures;
+  cold: BuildMeasurement;
+  unchanged: BuildMeasurement;
+  changed: BuildMeasurement;
   /** The size of the catalogue's document, compressed with Brotli. */
   catalogueBytes: number;
   project: GrowingProject;
@@ -31,27 +31,28 @@ interface BuiltSize {
  * Measures how the build and the catalogue grow with the number of walks, up to `amount`. Builds the site three
  * times for each number: without a cache, without a change, and with one changed walk.
  */
-export const growthPart: BenchPart = {
+export const growthBenchmark: Benchmark = {
   name: 'growth',
   amount: { default: 500, unit: 'walks' },
   async measure(maxWalks) {
-    const sizes: BuiltSize[] = [];
+    const siteBuilds: SiteBuilds[] = [];
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
     const sites: ServedSite[] = [];
     try {
-      for (const walks of walkCounts.filter((count) => count <= maxWalks)) sizes.push(await buildSize(walks));
-      for (const { project } of sizes) sites.push(await serveProject(project.folder));
-      const figures = sizes.flatMap(createBuildFigures);
-      return [...figures, ...(await measureCatalogues(browser, sizes, sites))];
+      for (const walks of walkCounts.filter((count) => count <= maxWalks))
+        siteBuilds.push(await buildSiteWithWalks(walks));
+      for (const { project } of siteBuilds) sites.push(await serveProject(project.folder));
+      const results = siteBuilds.flatMap(createBuildResults);
+      return [...results, ...(await measureCatalogues(browser, siteBuilds, sites))];
     } finally {
       for (const site of sites) await site.close();
-      for (const { project } of sizes) project.remove();
+      for (const { project } of siteBuilds) project.remove();
       await browser.close();
     }
   },
 };
 
-async function buildSize(walks: number): Promise<BuiltSize> {
+async function buildSiteWithWalks(walks: number): Promise<SiteBuilds> {
   const project = new GrowingProject(walks);
   const coldBuild = await project.build();
   const unchangedBuild = await project.build();
@@ -64,7 +65,7 @@ async function buildSize(walks: number): Promise<BuiltSize> {
   return { walks, cold: coldBuild, unchanged: unchangedBuild, changed: changedBuild, catalogueBytes, project };
 }
 
-function createBuildFigures({ walks, cold, unchanged, changed, catalogueBytes }: BuiltSize): Figure[] {
+function createBuildResults({ walks, cold, unchanged, changed, catalogueBytes }: SiteBuilds): BenchmarkResult[] {
   const memory = Math.max(...[cold, unchanged, changed].map(({ largestMemoryBytes }) => largestMemoryBytes));
   const of = walks === 1 ? '1 walk' : `${walks} walks`;
   return [
@@ -94,12 +95,12 @@ function createBuildFigures({ walks, cold, unchanged, changed, catalogueBytes }:
 
 async function measureCatalogues(
   browser: Browser,
-  sizes: readonly BuiltSize[],
+  sizes: readonly SiteBuilds[],
   sites: readonly ServedSite[],
-): Promise<Figure[]> {
+): Promise<BenchmarkResult[]> {
   const [one] = sites;
   if (!one || sites.length < 2) return [];
-  const figures: Figure[] = [];
+  const results: BenchmarkResult[] = [];
   for (const [index, { walks }] of sizes.entries()) {
     const site = sites[index];
     if (!site || walks === 1) continue;
@@ -108,7 +109,7 @@ async function measureCatalogues(
       ofOne: () => measureFirstPaint(browser, one.address),
     });
     const ratio = median(ours) / median(ofOne);
-    figures.push({
+    results.push({
       label: `${walks} walks: first paint of the catalogue, against one walk (ratio)`,
       budget: createMaxBudget(ratio, 1.05, formatRatio),
       measured: `${formatRatio(ratio)} (${formatMilliseconds(median(ours))} and ${formatMilliseconds(median(ofOne))})`,
@@ -117,12 +118,12 @@ async function measureCatalogues(
     if (walks <= 12) continue;
     const times = await measureSearch(browser, site.address);
     const slowestMs = Math.max(...Object.values(times));
-    figures.push({
+    results.push({
       label: `${walks} walks: search by words, length or mood, the slowest`,
       budget: createMaxBudget(slowestMs, 50, formatMilliseconds),
       measured: formatMilliseconds(slowestMs),
       details: Object.entries(times).map(([name, time]) => `${name}: ${formatMilliseconds(time)}`),
     });
   }
-  return figures;
+  return results;
 }

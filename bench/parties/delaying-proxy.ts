@@ -7,15 +7,15 @@ import { connect, createServer, type Socket } from 'node:net';
  */
 export async function openDelayingProxy(port: number, delayMs: number) {
   const sockets = new Set<Socket>();
-  function passOn(from: Socket, to: Socket) {
+  function forwardData(from: Socket, to: Socket) {
     sockets.add(from);
     from.on('data', (chunk) => setTimeout(() => to.write(chunk), delayMs));
     from.on('close', () => to.destroy()).on('error', () => from.destroy());
   }
   const server = createServer({ noDelay: true }, (client) => {
     const upstream = connect(port, '127.0.0.1').setNoDelay(true);
-    passOn(client, upstream);
-    passOn(upstream, client);
+    forwardData(client, upstream);
+    forwardData(upstream, client);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchPart } from '../bench-part.ts';
-import { createMaxBudget, type Figure } from '../figures.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { type BenchmarkResult, createMaxBudget } from '../benchmark-results.ts';
 import { formatCount, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { startBenchServer } from '../writes/server.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
-import { measurePhoneLoad, type PhoneLoadOptions, type PhoneLoadResult } from './phone-load.ts';
+import { type PhoneLoadTestOptions, type PhoneLoadTestResult, runPhoneLoadTest } from './phone-load-test.ts';
 import { type OpenPhoneGroupFunction, openEchoRoom, openParty } from './phones.ts';
 import { type KillResult, measureServerKills } from './server-kills.ts';
 
@@ -15,26 +15,26 @@ const addedMs = 100;
 
 const killCount = 20;
 
-interface Comparison {
-  party: PhoneLoadResult;
-  echo: PhoneLoadResult;
+interface PartyEchoComparison {
+  party: PhoneLoadTestResult;
+  echo: PhoneLoadTestResult;
 }
 
 /**
  * Measures how long an entry takes to reach all phones of a party. Compares that with a server that echoes the same
  * bytes. Then kills the server repeatedly, and looks for lost entries.
  */
-export const partiesPart: BenchPart = {
+export const partiesBenchmark: Benchmark = {
   name: 'parties',
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {
-    const largeParty: PhoneLoadOptions = {
+    const largeParty: PhoneLoadTestOptions = {
       groups: 1,
       phonesOfEach: 20,
       tapIntervalMs: 100,
       durationMs: (seconds * 1000) / 3,
     };
-    const manyParties: PhoneLoadOptions = {
+    const manyParties: PhoneLoadTestOptions = {
       groups: 250,
       phonesOfEach: 4,
       tapIntervalMs: 1000,
@@ -53,12 +53,12 @@ export const partiesPart: BenchPart = {
       formatTimes(`The same with ${addedMs} ms more in each direction`, delayedComparison, 500),
       formatTimes('250 parties of 4 phones, an entry a second in each: the same, p95', manyComparison, 1000),
       formatDivergence([undelayedComparison, delayedComparison, manyComparison]),
-      ...formatKills(kills),
+      ...formatServerKillResults(kills),
     ];
   },
 };
 
-async function compareServers(load: PhoneLoadOptions, delayMs: number): Promise<Comparison> {
+async function compareServers(load: PhoneLoadTestOptions, delayMs: number): Promise<PartyEchoComparison> {
   return {
     party: await measureServer('server/main.ts', openParty, load, delayMs),
     echo: await measureServer('bench/parties/echo-server.ts', openEchoRoom, load, delayMs),
@@ -68,14 +68,14 @@ async function compareServers(load: PhoneLoadOptions, delayMs: number): Promise<
 async function measureServer(
   program: string,
   openGroup: OpenPhoneGroupFunction,
-  load: PhoneLoadOptions,
+  load: PhoneLoadTestOptions,
   delayMs: number,
-): Promise<PhoneLoadResult> {
+): Promise<PhoneLoadTestResult> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   const server = await startBenchServer(program, directory);
   const proxy = delayMs > 0 ? await openDelayingProxy(server.port, delayMs) : undefined;
   try {
-    return await measurePhoneLoad(proxy?.port ?? server.port, openGroup, load);
+    return await runPhoneLoadTest(proxy?.port ?? server.port, openGroup, load);
   } finally {
     proxy?.close();
     await server.kill();
@@ -83,7 +83,7 @@ async function measureServer(
   }
 }
 
-function formatTimes(label: string, { party, echo }: Comparison, limitMs: number): Figure {
+function formatTimes(label: string, { party, echo }: PartyEchoComparison, limitMs: number): BenchmarkResult {
   const ratio = formatRatio(party.p95Ms / echo.p95Ms);
   return {
     label,
@@ -93,8 +93,8 @@ function formatTimes(label: string, { party, echo }: Comparison, limitMs: number
   };
 }
 
-function formatDivergence(comparisons: Comparison[]): Figure {
-  const sumResults = (read: (result: PhoneLoadResult) => number) =>
+function formatDivergence(comparisons: PartyEchoComparison[]): BenchmarkResult {
+  const sumResults = (read: (result: PhoneLoadTestResult) => number) =>
     comparisons.reduce((total, { party }) => total + read(party), 0);
   const faults = sumResults(({ diverged }) => diverged) + sumResults(({ missing }) => missing);
   return {
@@ -104,7 +104,13 @@ function formatDivergence(comparisons: Comparison[]): Figure {
   };
 }
 
-function formatKills({ kills, acknowledged, lostEntries: lost, diverged, slowestMs }: KillResult): Figure[] {
+function formatServerKillResults({
+  kills,
+  acknowledged,
+  lostEntries: lost,
+  diverged,
+  slowestMs,
+}: KillResult): BenchmarkResult[] {
   return [
     {
       label: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,

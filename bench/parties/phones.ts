@@ -27,7 +27,7 @@ export type OpenPhoneGroupFunction = (
 ) => Promise<Phone[]>;
 
 /** The data of each entry. It is about as large as that of a typed answer. */
-export const entryData = JSON.stringify({ kind: 'answer-given', stop: 'bridge', text: 'x'.repeat(100) });
+export const sampleLogEntryData = JSON.stringify({ kind: 'answer-given', stop: 'bridge', text: 'x'.repeat(100) });
 
 const addressOf = (group: number, phone: number) => `10.${Math.floor(group / 250)}.${group % 250}.${phone + 1}`;
 
@@ -82,7 +82,7 @@ async function openPartyPhone(
     async tap(id) {
       for (;;) {
         const afterSequence = log.length;
-        const entry = { id, data: entryData, afterSequence };
+        const entry = { id, data: sampleLogEntryData, afterSequence };
         const { kind } = await postJson(connection, headers, `/api/parties/entries?party=${party}`, entry);
         if (kind === 'written') return;
         if (kind !== 'behind') throw new Error(`An entry was answered with ${kind}.`);
@@ -124,7 +124,7 @@ export const openEchoRoom: OpenPhoneGroupFunction = async (port, group, count, o
     phones.push({
       log,
       async tap(id) {
-        const entry = [{ sequence: log.length + 1, member: 'm'.repeat(12), id, data: entryData }];
+        const entry = [{ sequence: log.length + 1, member: 'm'.repeat(12), id, data: sampleLogEntryData }];
         await connection.request('POST', `/echo/${group}`, headers, JSON.stringify(entry));
       },
       close() {

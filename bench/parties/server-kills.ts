@@ -40,7 +40,7 @@ export async function measureServerKills(kills: number): Promise<KillResult> {
       });
       await killedServer.kill();
       server = await startBenchServer('server/main.ts', directory, port);
-      const inStepMs = await waitUntilLogsMatch(parties, readHeads(directory));
+      const inStepMs = await waitUntilLogsMatch(parties, readLogLengths(directory));
       killResult.slowestMs = Math.max(killResult.slowestMs, inStepMs);
     }
     killResult.acknowledged = parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
@@ -55,7 +55,7 @@ export async function measureServerKills(kills: number): Promise<KillResult> {
 }
 
 /** Reads the length of each party's log from the server's file. */
-function readHeads(directory: string): Map<string, number> {
+function readLogLengths(directory: string): Map<string, number> {
   const connection = new DatabaseSync(join(directory, 'lorewalk.sqlite'), { readOnly: true });
   try {
     const rows = connection.prepare('SELECT id, head FROM parties').all() as { id: string; head: number }[];

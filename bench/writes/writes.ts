@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchPart } from '../bench-part.ts';
-import type { Figure } from '../figures.ts';
+import type { Benchmark } from '../benchmark.ts';
+import type { BenchmarkResult } from '../benchmark-results.ts';
 import { formatCount, formatMillisecondsList, formatRatio } from '../format-numbers.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { startBenchServer } from './server.ts';
@@ -31,17 +31,17 @@ interface WriteMeasurement {
 }
 
 /** Compares the normal server with a server in which each write has its own transaction. */
-export const writesPart: BenchPart = {
+export const writesBenchmark: Benchmark = {
   name: 'writes',
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {
     const asBuilt = await measureServer('server/main.ts', seconds);
     const oneByOne = await measureServer('bench/writes/one-write-per-commit-server.ts', seconds);
-    return [formatRateFigure(asBuilt, oneByOne), formatLossFigure(asBuilt, oneByOne)];
+    return [formatRateResult(asBuilt, oneByOne), formatLossResult(asBuilt, oneByOne)];
   },
 };
 
-function formatRateFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): Figure {
+function formatRateResult(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): BenchmarkResult {
   const speedup = asBuilt.perSecond / oneByOne.perSecond;
   const rates = `${formatCount(asBuilt.perSecond)} and ${formatCount(oneByOne.perSecond)} a second`;
   return {
@@ -52,7 +52,7 @@ function formatRateFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement)
   };
 }
 
-function formatLossFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): Figure {
+function formatLossResult(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): BenchmarkResult {
   return {
     label: 'Documents that lack their acknowledged version after kill -9',
     budget: { limit: '0', isMet: asBuilt.lostDocuments === 0 },

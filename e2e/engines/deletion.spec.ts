@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { countStoredEntries, emptyStorage, fillBrowserStorage } from '../browser-storage.ts';
+import { countStoredEntries, emptyStorageCounts, fillBrowserStorage } from '../browser-storage.ts';
 import { test } from './journey.ts';
 import { missingDocumentMessage } from './known-console-output.ts';
 
@@ -8,7 +8,7 @@ test('API-S11 the delete page removes all data from this browser', async ({ visi
   await fillBrowserStorage(visitor);
   await visitor.tap('button', 'Delete now');
   await visitor.expectText('Done. This browser holds nothing');
-  expect(await countStoredEntries(visitor)).toEqual(emptyStorage);
+  expect(await countStoredEntries(visitor)).toEqual(emptyStorageCounts);
   expect(await visitor.evaluate(() => document.cookie)).toBe('');
 });
 

@@ -52,7 +52,7 @@ const states: Record<string, { played: PlayOptions; buttons?: ButtonName[] }> = 
 type Preparation = (visitor: Visitor) => Promise<void>;
 
 const chosenNames = process.argv.slice(2);
-const choose = <Name extends string>(names: readonly Name[]) => {
+const selectRequestedNames = <Name extends string>(names: readonly Name[]) => {
   const requestedNames = names.filter((name) => chosenNames.includes(name));
   return requestedNames.length > 0 ? requestedNames : names;
 };
@@ -64,8 +64,8 @@ const chosenScreenshots = chosenNames.filter(
 mkdirSync(folder, { recursive: true });
 const site = await SiteCopy.open('our server');
 const engines = await Promise.all(ensureEngines().map((name) => startEngine(name, { drawsPages: true })));
-for (const size of choose(Object.keys(viewportSizes) as (keyof typeof viewportSizes)[]))
-  for (const locale of choose(locales)) {
+for (const size of selectRequestedNames(Object.keys(viewportSizes) as (keyof typeof viewportSizes)[]))
+  for (const locale of selectRequestedNames(locales)) {
     for (const path of pagePaths)
       await takeScreenshots(
         `${size}-${locale}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`,

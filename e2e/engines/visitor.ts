@@ -81,8 +81,8 @@ export class Visitor {
 
   /** Clicks the middle of the only element with this role and name, once the element is visible and at rest. */
   async tap(role: string, name: Name) {
-    const query = createQuery(role, name);
-    await this.#waitFor(`tap ${describeQuery(role, name)}`, async () => {
+    const query = createElementQuery(role, name);
+    await this.#waitFor(`tap ${describeElementQuery(role, name)}`, async () => {
       const [foundElement, ...others] = await this.#query('reveal', query);
       if (others.length > 0)
         throw new Error(`${others.length + 1} elements have the role ${role} and the name ${name}.`);
@@ -109,11 +109,14 @@ export class Visitor {
   }
 
   async expectElement(role: string, name?: Name) {
-    await this.#waitFor(describeQuery(role, name), async () => (await this.find(role, name)).length > 0);
+    await this.#waitFor(describeElementQuery(role, name), async () => (await this.find(role, name)).length > 0);
   }
 
   async expectNoElement(role: string, name?: Name) {
-    await this.#waitFor(`no ${describeQuery(role, name)}`, async () => (await this.find(role, name)).length === 0);
+    await this.#waitFor(
+      `no ${describeElementQuery(role, name)}`,
+      async () => (await this.find(role, name)).length === 0,
+    );
   }
 
   /** Waits until the text of the only element with this role differs from `textBefore`. */
@@ -127,7 +130,7 @@ export class Visitor {
   }
 
   async expectFocus(role: string, name: Name) {
-    await this.#waitFor(`the focus on ${describeQuery(role, name)}`, async () =>
+    await this.#waitFor(`the focus on ${describeElementQuery(role, name)}`, async () =>
       (await this.find(role, name)).some(({ hasFocus }) => hasFocus),
     );
   }
@@ -158,7 +161,7 @@ export class Visitor {
 
   /** Returns the perceivable elements with this role and name. */
   find(role: string, name?: Name): Promise<FoundElement[]> {
-    return this.#query('find', createQuery(role, name));
+    return this.#query('find', createElementQuery(role, name));
   }
 
   /** Returns the text of the only element with this role and name, or the value of a field. */
@@ -213,12 +216,12 @@ export class Visitor {
   }
 }
 
-function createQuery(role: string, name?: Name): ElementQuery {
+function createElementQuery(role: string, name?: Name): ElementQuery {
   if (name === undefined) return { role };
   return { role, name: typeof name === 'string' ? { text: name } : { pattern: name.source } };
 }
 
-function describeQuery(role: string, name?: Name): string {
+function describeElementQuery(role: string, name?: Name): string {
   return name === undefined ? role : `${role} "${name}"`;
 }
 

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 import { StorageFullError } from './storage-full.ts';
 import { createStorageLimit, type StorageLimit, type StorageLimitOptions } from './storage-limit.ts';
-import { createWalTruncator } from './wal-truncator.ts';
+import { createWriteAheadLogTruncator } from './write-ahead-log-truncator.ts';
 
 /**
  * The server's SQLite file. All writes of one event loop turn share a transaction, and so one fsync. Their promises resolve
@@ -69,17 +69,17 @@ class CachingConnection extends DatabaseSync {
   }
 }
 
-const unlimited: StorageLimitOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () => undefined };
+const unlimitedStorage: StorageLimitOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () => undefined };
 
 /**
  * Opens the database file and migrates it. If the file is missing, creates it so that only its owner can read it.
  * @param limitOptions the size limit; by default only the disk limits the size.
  * @throws {StartError} if the file cannot be opened, or was written by a newer version of this program.
  */
-export function openDatabase(path: string, limitOptions = unlimited): Database {
+export function openDatabase(path: string, limitOptions = unlimitedStorage): Database {
   const connection = openConnection(path);
   migrateDatabase(connection, path);
-  const truncation = createWalTruncator(connection, busyTimeoutMs);
+  const truncation = createWriteAheadLogTruncator(connection, busyTimeoutMs);
   connection.onDelete = truncation.request;
 
   let waitingWrites: WaitingWrite[] = [];

@@ -32,7 +32,7 @@ export function createTrustedProxyCheck(networks: readonly string[]): IsTrustedP
 export function toAddressKey(peerAddress: string | undefined, forwardedFor: string | undefined): string {
   // Uses the last entry, which the trusted proxy added. The client may have forged the earlier entries.
   const address = normalizeAddress(forwardedFor?.split(',').at(-1)?.trim() || peerAddress || 'unknown');
-  return isIPv6(address) ? `${firstGroupsOf(address, 4)}/64` : address.slice(0, 45);
+  return isIPv6(address) ? `${formatFirstIpv6Groups(address, 4)}/64` : address.slice(0, 45);
 }
 
 /** Returns the /48 network that contains a /64 network. Returns an IPv4 address unchanged. */
@@ -49,7 +49,7 @@ function normalizeAddress(address: string): string {
   return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
 }
 
-function firstGroupsOf(address: string, count: number): string {
+function formatFirstIpv6Groups(address: string, count: number): string {
   const [head = '', tail] = address.split('%', 1).join('').split('::');
   const headGroups = head === '' ? [] : head.split(':');
   const tailGroups = tail ? tail.split(':') : [];

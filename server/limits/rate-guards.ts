@@ -44,7 +44,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
     return meters;
   }
 
-  function takeUnits(c: ServerContext, name: RateLimitName, cost: number): number {
+  function takeRateLimitUnits(c: ServerContext, name: RateLimitName, cost: number): number {
     const { perVisitor, perAddress, perBlock, total } = metersByName.get(name) ?? createRateMeters(name);
     const nowMs = clock.elapsedMilliseconds();
     const network = c.get('network');
@@ -64,7 +64,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
   stopSignal.addEventListener('abort', () => clearInterval(timer));
 
   function chargeRequest(c: ServerContext, name: RateLimitName, cost: number): Response | undefined {
-    const waitMs = takeUnits(c, name, cost);
+    const waitMs = takeRateLimitUnits(c, name, cost);
     return waitMs > 0 ? refuseTooManyRequests(c, waitMs) : undefined;
   }
 

@@ -5,9 +5,9 @@ import type { Clock } from '../request-log.ts';
 import type { InviteCodes, StoredInviteCode } from './invite-codes.ts';
 import { deleteEndedParties, incrementMembersVersion, updatePartyAfterLeave } from './memberships.ts';
 import {
-  duplicateLookbackEntries,
   inviteCodeLifetimeMs,
-  maxEntries,
+  maxEntriesCheckedForDuplicate,
+  maxLogEntries,
   maxMembers,
   maxMembersEver,
   maxPartiesPerVisitor,
@@ -39,7 +39,7 @@ export interface PartyWalk {
   initialSave: string;
 }
 
-export interface PartyEntry {
+export interface PartyLogEntry {
   sequence: number;
   member: string;
   id: string;
@@ -68,9 +68,9 @@ export interface PartyFieldsForMember {
 
 export type CreateResult = ({ kind: 'created' } & JoinedParty) | { kind: 'too-many' | 'no-visitor' };
 export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' | 'too-many' | 'no-visitor' };
-export type AppendResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
+export type AppendLogEntryResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
 
-export interface NewEntry {
+export interface NewPartyLogEntry {
   id: string;
   data: string;
   afterSequence: number;
@@ -87,14 +87,14 @@ export interface PartyStore {
    * has the same entry (sent twice) after `afterSequence`, returns its sequence number and writes nothing. If the log
    * has only other entries after it, writes nothing and returns `behind`.
    */
-  append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
+  append(visitor: string, party: string, entry: NewPartyLogEntry): Promise<AppendLogEntryResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
   find(visitor: string, party: string): PartyFieldsForMember | undefined;
   /**
    * Returns up to `limit` entries of the party's log, in order. They begin after the entry with the given sequence
    * number.
    */
-  entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
+  entriesAfter(party: string, sequence: number, limit: number): PartyLogEntry[];
   /** Returns all members in the order in which they joined, and the invite code while it is valid. */
   membersOf(party: string): { members: PartyMember[]; inviteCode?: string };
   /**
@@ -106,7 +106,7 @@ export interface PartyStore {
    * Creates a new invite code if `isActive`. Otherwise revokes the present code.
    * @returns `undefined` if the visitor is not a member.
    */
-  switchInviteCode(
+  createOrRevokeInviteCode(
     visitor: string,
     party: string,
     isActive: boolean,
@@ -176,9 +176,13 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   }
 
   /** Returns why a visitor cannot join or create a further party; `undefined` if nothing prevents it. */
-  function findObstacle(connection: DatabaseSync, visitor: string): 'no-visitor' | 'too-many' | undefined {
+  function findMembershipRefusal(connection: DatabaseSync, visitor: string): 'no-visitor' | 'too-many' | undefined {
     if (!connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor)) return 'no-visitor';
-    const parties = count(connection, 'SELECT count(*) AS total FROM party_memberships WHERE visitor_id = ?', visitor);
+    const parties = queryRowCount(
+      connection,
+      'SELECT count(*) AS total FROM party_memberships WHERE visitor_id = ?',
+      visitor,
+    );
     return parties >= maxPartiesPerVisitor ? 'too-many' : undefined;
   }
 
@@ -194,12 +198,12 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     return foundParty?.id as string | undefined;
   }
 
-  function writeEntry(
+  function appendLogEntry(
     connection: DatabaseSync,
     party: string,
     { member, head }: PartyFieldsForMember,
-    entry: NewEntry,
-  ): AppendResult {
+    entry: NewPartyLogEntry,
+  ): AppendLogEntryResult {
     // After the operator has restored a backup, the log can be shorter than the log that this member has read. The
     // party is then reported as ended.
     if (entry.afterSequence > head) return { kind: 'ended' };
@@ -208,10 +212,10 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         .prepare(
           'SELECT sequence FROM party_entries WHERE party_id = ? AND sequence > ? AND member_id = ? AND entry_id = ?',
         )
-        .get(party, Math.max(entry.afterSequence, head - duplicateLookbackEntries), member, entry.id);
+        .get(party, Math.max(entry.afterSequence, head - maxEntriesCheckedForDuplicate), member, entry.id);
       return writtenEntry ? { kind: 'written', sequence: writtenEntry.sequence as number } : { kind: 'behind' };
     }
-    if (head >= maxEntries) return { kind: 'full' };
+    if (head >= maxLogEntries) return { kind: 'full' };
     database.storageLimit.requireSpace('grown');
     const sequence = head + 1;
     connection
@@ -233,7 +237,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   return {
     create: (visitor, walk, profile) =>
       database.write((connection): CreateResult => {
-        const obstacle = findObstacle(connection, visitor);
+        const obstacle = findMembershipRefusal(connection, visitor);
         if (obstacle) return { kind: obstacle };
         database.storageLimit.requireSpace('new');
         const id = randomBytes(16).toString('base64url');
@@ -253,10 +257,10 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         if (openPartyOfVisitor)
           return { kind: 'joined', ...readJoinedParty(connection, id, openPartyOfVisitor.member) };
         const countMembers = (table: string) =>
-          count(connection, `SELECT count(*) AS total FROM ${table} WHERE party_id = ?`, id);
+          queryRowCount(connection, `SELECT count(*) AS total FROM ${table} WHERE party_id = ?`, id);
         if (countMembers('party_memberships') >= maxMembers || countMembers('party_members') >= maxMembersEver)
           return { kind: 'full' };
-        const obstacle = findObstacle(connection, visitor);
+        const obstacle = findMembershipRefusal(connection, visitor);
         if (obstacle) return { kind: obstacle };
         database.storageLimit.requireSpace('new');
         const member = addMember(connection, id, visitor, profile);
@@ -264,15 +268,15 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       }),
 
     append: (visitor, party, entry) =>
-      database.write((connection): AppendResult => {
+      database.write((connection): AppendLogEntryResult => {
         const found = findOpenParty(connection, visitor, party);
-        return found ? writeEntry(connection, party, found, entry) : { kind: 'ended' };
+        return found ? appendLogEntry(connection, party, found, entry) : { kind: 'ended' };
       }),
 
     find: (visitor, party) => database.read<PartyFieldsForMember>(openParty, party, visitor, nowMs())[0],
 
     entriesAfter: (party, sequence, limit) =>
-      database.read<PartyEntry>(
+      database.read<PartyLogEntry>(
         `SELECT sequence, member_id AS member, entry_id AS id, data FROM party_entries
           WHERE party_id = ? AND sequence > ? ORDER BY sequence LIMIT ?`,
         party,
@@ -311,7 +315,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         return true;
       }),
 
-    switchInviteCode: (visitor, party, isActive) =>
+    createOrRevokeInviteCode: (visitor, party, isActive) =>
       database.write((connection) => {
         if (!findOpenParty(connection, visitor, party)) return undefined;
         if (isActive) return { inviteCode: createInviteCode(connection, party) };
@@ -346,6 +350,6 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   };
 }
 
-function count(connection: DatabaseSync, sql: string, value: string): number {
+function queryRowCount(connection: DatabaseSync, sql: string, value: string): number {
   return connection.prepare(sql).get(value)?.total as number;
 }

@@ -9,9 +9,9 @@ export const maxMembersEver = 200;
 /** The maximum number of parties of a visitor at any time. */
 export const maxPartiesPerVisitor = 20;
 
-export const maxEntries = 5000;
+export const maxLogEntries = 5000;
 
-export const maxEntryBytes = 4 * 1024;
+export const maxLogEntryBytes = 4 * 1024;
 
 /**
  * The maximum size of a party's initial save (the progress with which the party begins), and of a snapshot (the later
@@ -27,7 +27,7 @@ export const snapshotIntervalEntries = 100;
  * first copy is older, the server answers `behind`. The browser then finds its own entry in the log that it reads, and
  * does not send it again.
  */
-export const duplicateLookbackEntries = 500;
+export const maxEntriesCheckedForDuplicate = 500;
 
 /** The lifetime of a party after its last entry. */
 export const partyLifetimeMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 /** The position of a member. Coordinates are in degrees. */
-export interface PartyPosition {
+export interface SharedPosition {
   latitude: number;
   longitude: number;
   accuracyMeters: number;
@@ -12,20 +12,20 @@ const lifetimeMs = 60_000;
  * The minimum interval between two calls of `onChange` for a party. Without it, twenty moving phones would cause
  * several calls a second.
  */
-const reportIntervalMs = 1000;
+const notificationIntervalMs = 1000;
 
 /** Positions that members share. They exist only in memory, for at most a minute. */
 export interface PositionStore {
   /** Returns a party's positions by member. */
-  list(party: string): Record<string, PartyPosition>;
+  list(party: string): Record<string, SharedPosition>;
   /** Shares a position. The others learn of it within a second. */
-  share(party: string, member: string, position: PartyPosition): void;
+  share(party: string, member: string, position: SharedPosition): void;
   /** Forgets a position. The others learn of it at once. */
   forget(party: string, member: string): void;
 }
 
 interface PartyPositions {
-  byMember: Map<string, { position: PartyPosition; expiry: NodeJS.Timeout }>;
+  byMember: Map<string, { position: SharedPosition; expiry: NodeJS.Timeout }>;
   report: NodeJS.Timeout | undefined;
   reportedAtMs: number;
 }
@@ -40,7 +40,7 @@ export function createPositionStore(
 ): PositionStore {
   const parties = new Map<string, PartyPositions>();
 
-  function reportNow(party: string, positions: PartyPositions) {
+  function notifyChangeNow(party: string, positions: PartyPositions) {
     clearTimeout(positions.report);
     positions.report = undefined;
     positions.reportedAtMs = clock.elapsedMilliseconds();
@@ -48,11 +48,11 @@ export function createPositionStore(
     onChange(party);
   }
 
-  function reportSoon(party: string, positions: PartyPositions) {
+  function notifyChangeSoon(party: string, positions: PartyPositions) {
     if (positions.report) return;
-    const waitMs = positions.reportedAtMs + reportIntervalMs - clock.elapsedMilliseconds();
-    if (waitMs <= 0) reportNow(party, positions);
-    else positions.report = setTimeout(() => reportNow(party, positions), waitMs).unref();
+    const waitMs = positions.reportedAtMs + notificationIntervalMs - clock.elapsedMilliseconds();
+    if (waitMs <= 0) notifyChangeNow(party, positions);
+    else positions.report = setTimeout(() => notifyChangeNow(party, positions), waitMs).unref();
   }
 
   function forgetPosition(party: string, member: string) {
@@ -61,7 +61,7 @@ export function createPositionStore(
     if (!positions || !knownPosition) return;
     clearTimeout(knownPosition.expiry);
     positions.byMember.delete(member);
-    reportNow(party, positions);
+    notifyChangeNow(party, positions);
   }
 
   return {
@@ -77,7 +77,7 @@ export function createPositionStore(
       clearTimeout(positions.byMember.get(member)?.expiry);
       const expiry = setTimeout(() => forgetPosition(party, member), lifetimeMs).unref();
       positions.byMember.set(member, { position, expiry });
-      reportSoon(party, positions);
+      notifyChangeSoon(party, positions);
     },
     forget: forgetPosition,
   };

@@ -40,7 +40,7 @@ export const joinBodySchema = z.strictObject({
   profile: profileBodySchema,
 });
 
-export const entryBodySchema = z.strictObject({
+export const logEntryBodySchema = z.strictObject({
   id,
   data: storedText,
   afterSequence: z.int('must be a whole number').min(0, 'must be 0 or more'),
@@ -49,7 +49,7 @@ export const entryBodySchema = z.strictObject({
 
 export const inviteCodeBodySchema = z.strictObject({ isActive: z.boolean('must be true or false') });
 
-const degrees = (max: number) =>
+const createDegreesSchema = (max: number) =>
   z.number('must be a number').min(-max, `must be -${max} or more`).max(max, `must be ${max} or less`);
 
 /** A position, or null to stop sharing. */
@@ -57,8 +57,8 @@ export const positionBodySchema = z.union(
   [
     z.null(),
     z.strictObject({
-      latitude: degrees(90),
-      longitude: degrees(180),
+      latitude: createDegreesSchema(90),
+      longitude: createDegreesSchema(180),
       accuracyMeters: z
         .number('must be 0 or more')
         .min(0, 'must be 0 or more')

@@ -6,13 +6,13 @@ import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { WatchRegistry } from '../streams/watches.ts';
 import type { JoinedParty, PartyStore } from './parties.ts';
-import { maxEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
+import { maxLogEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
 import type { PositionStore } from './positions.ts';
 import {
   createPartyBodySchema,
-  entryBodySchema,
   inviteCodeBodySchema,
   joinBodySchema,
+  logEntryBodySchema,
   parseBody,
   positionBodySchema,
   profileBodySchema,
@@ -67,10 +67,10 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
   routes.post('/entries', ...asMember, guards.rate('party-entry'), async (c) => {
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const entry = await readBody(c, entryBodySchema);
+    const entry = await readBody(c, logEntryBodySchema);
     if (entry instanceof Response) return entry;
     const bytes = Buffer.byteLength(entry.data);
-    if (bytes > maxEntryBytes) return refuseInJson(c, 413, `data must have ${maxEntryBytes} bytes at most.`);
+    if (bytes > maxLogEntryBytes) return refuseInJson(c, 413, `data must have ${maxLogEntryBytes} bytes at most.`);
     if (Buffer.byteLength(entry.snapshot ?? '') > maxStateBytes)
       return refuseInJson(c, 413, `snapshot must have ${maxStateBytes} bytes at most.`);
     const refusal = guards.charge(c, 'party-bytes', bytes);
@@ -86,7 +86,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const afterSequence = readAfterSequence(c);
+    const afterSequence = readLastReceivedSequence(c);
     if (afterSequence === undefined) return refuseInJson(c, 400, 'after must be the sequence of an entry, or 0.');
     const visitor: string = c.get('visitor') ?? '';
     const watch = watches.open(visitor, party, c.get('network'));
@@ -118,7 +118,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
     if (party === undefined) return refusePartyId(c);
     const body = await readBody(c, inviteCodeBodySchema);
     if (body instanceof Response) return body;
-    const switchResult = await parties.switchInviteCode(c.get('visitor'), party, body.isActive);
+    const switchResult = await parties.createOrRevokeInviteCode(c.get('visitor'), party, body.isActive);
     if (!switchResult) return refuseNonMember(c);
     watches.notifyChanged(party);
     return respondWithJson(c, switchResult);
@@ -169,7 +169,7 @@ function refusePartyId(c: ServerContext): Response {
  * Returns the sequence number of the last entry that the browser has: from `Last-Event-ID` when the browser reconnects
  * by itself, otherwise from the query.
  */
-function readAfterSequence(c: ServerContext): number | undefined {
+function readLastReceivedSequence(c: ServerContext): number | undefined {
   const afterText = c.req.header('last-event-id') || c.req.query('after') || '0';
   return /^\d{1,9}$/.test(afterText) ? Number(afterText) : undefined;
 }

@@ -2,8 +2,8 @@ import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../request-context.ts';
 import type { Watch, WatchEvent } from '../streams/watches.ts';
 import { toError } from '../to-error.ts';
-import type { PartyEntry, PartyFieldsForMember, PartyMember } from './parties.ts';
-import type { PartyPosition } from './positions.ts';
+import type { PartyFieldsForMember, PartyLogEntry, PartyMember } from './parties.ts';
+import type { SharedPosition } from './positions.ts';
 
 /** The time after which a client reconnects if its stream made room for another, or has sent its maximum of bytes. */
 const laterMs = 60_000;
@@ -20,9 +20,9 @@ export interface PartyStream {
   afterSequence: number;
   /** Returns the party; `undefined` if it has ended or the visitor is not a member. */
   find(): PartyFieldsForMember | undefined;
-  readEntries(afterSequence: number, limit: number): PartyEntry[];
+  readEntries(afterSequence: number, limit: number): PartyLogEntry[];
   readMembers(): { members: PartyMember[]; inviteCode?: string };
-  readPositions(): Record<string, PartyPosition>;
+  readPositions(): Record<string, SharedPosition>;
   /** Counts sent bytes; returns false when the visitor has used up the allowance. */
   charge(bytes: number): boolean;
   /** Called when the stream fails. The browser then reconnects by itself. */

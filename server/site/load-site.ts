@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import { StartError } from '../start-error.ts';
-import { splitNotFoundPage } from './not-found-page.ts';
+import { splitNotFoundPageAtPath } from './not-found-page.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { ErrorPages, LoadedSite, SiteFile } from './site.ts';
 
 const fix = 'Run npm run build first.';
 
-const description = z.object({
+const siteDescriptionSchema = z.object({
   build: z.string().min(1),
   // The policy must be printable ASCII, because it is sent as an HTTP header.
   contentSecurityPolicy: z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of text'),
@@ -22,7 +22,7 @@ const description = z.object({
  * @throws {StartError} if the built site is missing or incomplete.
  */
 export async function loadSite(buildDirectory: string): Promise<LoadedSite> {
-  const { build, contentSecurityPolicy } = await readDescription(join(buildDirectory, 'site.json'));
+  const { build, contentSecurityPolicy } = await readSiteDescription(join(buildDirectory, 'site.json'));
   const loadedFiles = await loadFiles(buildDirectory);
   const pages = new Map<string, SiteFile>();
   const files = new Map<string, SiteFile>();
@@ -36,14 +36,14 @@ export async function loadSite(buildDirectory: string): Promise<LoadedSite> {
   return { build, contentSecurityPolicy, pages, files, errorPages: errorPages as Record<Locale, ErrorPages> };
 }
 
-async function readDescription(path: string) {
+async function readSiteDescription(path: string) {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
     throw new StartError(`There is no built site here (${path} cannot be read). ${fix}`, { cause });
   }
-  const parsedDescription = description.safeParse(parseJson(text));
+  const parsedDescription = siteDescriptionSchema.safeParse(parseJson(text));
   if (parsedDescription.success) return parsedDescription.data;
   const faults = parsedDescription.error.issues
     .map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`)
@@ -62,9 +62,9 @@ function parseJson(text: string): unknown {
 /** Loads all public files by their paths relative to `client/`, with `/` as separator. */
 async function loadFiles(build: string): Promise<Map<string, SiteFile>> {
   const directory = join(build, 'client');
-  let entries: Awaited<ReturnType<typeof listEntries>>;
+  let entries: Awaited<ReturnType<typeof listDirectoryEntries>>;
   try {
-    entries = await listEntries(directory);
+    entries = await listDirectoryEntries(directory);
   } catch (cause) {
     throw new StartError(`The built site is incomplete (${directory} cannot be read). ${fix}`, { cause });
   }
@@ -79,7 +79,7 @@ async function loadFiles(build: string): Promise<Map<string, SiteFile>> {
   );
 }
 
-function listEntries(directory: string) {
+function listDirectoryEntries(directory: string) {
   return readdir(directory, { recursive: true, withFileTypes: true });
 }
 
@@ -87,7 +87,7 @@ function readErrorPages(loaded: ReadonlyMap<string, SiteFile>, locale: Locale): 
   const path = localizePath(locale, '/404');
   const notFound = loaded.get(`${path.slice(1)}.html`);
   const failure = loaded.get(`${localizePath(locale, '/500').slice(1)}.html`);
-  const splitPage = notFound && splitNotFoundPage(new TextDecoder().decode(notFound.identity.bytes), path);
+  const splitPage = notFound && splitNotFoundPageAtPath(new TextDecoder().decode(notFound.identity.bytes), path);
   if (!splitPage || !failure)
     throw new StartError(
       `The built site lacks a 404 page with ${path} in its title, or a 500 page, in ${locale}. ${fix}`,

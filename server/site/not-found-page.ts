@@ -3,7 +3,7 @@ import type { NotFoundPage } from './site.ts';
 const longestPathCharacters = 100;
 
 /** Splits a prerendered 404 page at the path in its title. Returns `undefined` if the title does not contain that path. */
-export function splitNotFoundPage(html: string, renderedPath: string): NotFoundPage | undefined {
+export function splitNotFoundPageAtPath(html: string, renderedPath: string): NotFoundPage | undefined {
   const title = /<title[^>]*>[^<]*<\/title>/.exec(html);
   const pathIndex = title?.[0].indexOf(`${renderedPath} `) ?? -1;
   if (!title || pathIndex < 0) return undefined;

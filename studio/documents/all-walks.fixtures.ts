@@ -5,7 +5,7 @@ const project = join(import.meta.dirname, '../..');
 /** The folders of the published walks and of the template. */
 export const walkFolders = [
   ...readdirSync(join(project, 'content/walks')).map((id) => join(project, 'content/walks', id)),
-  join(project, 'tools/walks/new/template'),
+  join(project, 'tools/walks/new-walk/template'),
 ];
 
 /** Returns the texts of the files at these paths in all walks. Each text has a short name for test titles. */

@@ -14,29 +14,29 @@ export function applyDataChange(data: DataValue, change: DataChange): DataValue 
   const { path } = change;
   switch (change.kind) {
     case 'set':
-      return changeParent(data, path, (parent, step) =>
+      return updateParentValueAt(data, path, (parent, step) =>
         Array.isArray(parent)
           ? parent.with(Number(step), change.value)
           : { ...(parent as object), [step]: change.value },
       );
     case 'remove':
-      return changeParent(data, path, (parent, step) =>
+      return updateParentValueAt(data, path, (parent, step) =>
         Array.isArray(parent)
           ? parent.toSpliced(Number(step), 1)
           : Object.fromEntries(Object.entries(parent as object).filter(([key]) => key !== String(step))),
       );
     case 'rename':
-      return changeParent(data, path, (parent, step) =>
+      return updateParentValueAt(data, path, (parent, step) =>
         Object.fromEntries(
           Object.entries(parent as object).map(([key, item]) => [key === String(step) ? change.key : key, item]),
         ),
       );
     case 'insert':
-      return changeAt(data, path, (list) =>
+      return updateValueAt(data, path, (list) =>
         list === null ? [change.value] : asList(list).toSpliced(change.index, 0, change.value),
       );
     case 'move':
-      return changeAt(data, path, (list) => {
+      return updateValueAt(data, path, (list) => {
         const items = asList(list);
         const moved = items[change.from];
         return moved === undefined ? items : items.toSpliced(change.from, 1).toSpliced(change.to, 0, moved);
@@ -48,26 +48,26 @@ function asList(value: DataValue): readonly DataValue[] {
   return Array.isArray(value) ? (value as readonly DataValue[]) : [];
 }
 
-function changeParent(
+function updateParentValueAt(
   data: DataValue,
   path: DataPath,
   change: (parent: DataValue, step: string | number) => DataValue,
 ): DataValue {
   const step = path.at(-1);
   if (step === undefined) return data;
-  return changeAt(data, path.slice(0, -1), (parent) => {
+  return updateValueAt(data, path.slice(0, -1), (parent) => {
     if (Array.isArray(parent) && !(Number(step) < parent.length)) return parent;
     return typeof parent === 'object' ? change(parent, step) : parent;
   });
 }
 
-function changeAt(data: DataValue, path: DataPath, change: (value: DataValue) => DataValue): DataValue {
+function updateValueAt(data: DataValue, path: DataPath, change: (value: DataValue) => DataValue): DataValue {
   const [step, ...rest] = path;
   if (step === undefined) return change(data);
   if (Array.isArray(data)) {
     const item = (data as readonly DataValue[])[Number(step)];
-    return item === undefined ? data : data.with(Number(step), changeAt(item, rest, change));
+    return item === undefined ? data : data.with(Number(step), updateValueAt(item, rest, change));
   }
   if (!isKeyedObject(data) || !Object.hasOwn(data, step)) return data;
-  return { ...data, [step]: changeAt(data[step] as DataValue, rest, change) };
+  return { ...data, [step]: updateValueAt(data[step] as DataValue, rest, change) };
 }

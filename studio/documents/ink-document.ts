@@ -98,7 +98,7 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
   const isReadAsWritten = read?.kind === statement.kind && others.length === 0;
   if (!isReadAsWritten && statement.kind === 'gather') throw createStructureError();
   if (!isReadAsWritten) throw createTextError('text' in statement ? statement : { text: formatStatement(statement) });
-  return editStory(text, lines.map(summarize).toSpliced(afterLine, 0, { ...read, depth }), (all, lineBreak) =>
+  return editStory(text, lines.map(summarizeLine).toSpliced(afterLine, 0, { ...read, depth }), (all, lineBreak) =>
     all.toSpliced(afterLine, 0, source + lineBreak),
   );
 }
@@ -111,7 +111,7 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
 export function removeInkStatement(text: string, line: number): string {
   const { first, count } = findInkStatementRange(text, line);
   const expected = readLines(text)
-    .map(summarize)
+    .map(summarizeLine)
     .toSpliced(first - 1, count);
   try {
     return editStory(text, expected, (all) => all.toSpliced(first - 1, count));
@@ -139,7 +139,7 @@ export function moveInkStatement(text: string, line: number, afterLine: number):
   const place = afterLine < first ? afterLine : afterLine - count;
   const move = <T>(all: readonly T[]) =>
     all.toSpliced(first - 1, count).toSpliced(place, 0, ...all.slice(first - 1, first - 1 + count));
-  return editStory(text, move(lines.map(summarize)), move);
+  return editStory(text, move(lines.map(summarizeLine)), move);
 }
 
 /** Returns the first line number of a statement, and the number of lines including those nested below it. */
@@ -179,7 +179,7 @@ function createHeader(name: string): StoryLine {
   return { kind: 'header', text: name, tags: [], targets: [], depth: 0, source: '' };
 }
 
-function summarize({ kind, text, tags, condition, targets, depth }: LineSummary): LineSummary {
+function summarizeLine({ kind, text, tags, condition, targets, depth }: LineSummary): LineSummary {
   return { kind, text, tags, ...(condition !== undefined && { condition }), targets, depth };
 }
 
@@ -211,7 +211,7 @@ function editStory(
   const edited = editWithFinalLineBreak(text, (source) =>
     edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''),
   );
-  if (!isSameData(readLines(edited).map(summarize), expected.map(summarize))) throw createStructureError();
+  if (!isSameData(readLines(edited).map(summarizeLine), expected.map(summarizeLine))) throw createStructureError();
   return edited;
 }
 
@@ -236,8 +236,10 @@ function editLine(
     .slice(0, line - 1)
     .join('').length;
   const result = applyTextEdits(text, [{ offset, length: source.length, text: edited }]);
-  const expected = lines.map(summarize).with(line - 1, { ...summarize(lines[line - 1] as StoryLine), ...change });
-  if (!isSameData(readLines(result).map(summarize), expected)) throw createTextError(change);
+  const expected = lines
+    .map(summarizeLine)
+    .with(line - 1, { ...summarizeLine(lines[line - 1] as StoryLine), ...change });
+  if (!isSameData(readLines(result).map(summarizeLine), expected)) throw createTextError(change);
   return result;
 }
 

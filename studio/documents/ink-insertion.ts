@@ -3,15 +3,15 @@ import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { separateInkDivert } from './ink-targets.ts';
 
-type NewLine = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
-type NewChoice = Extract<NewInkStatement, { kind: 'choice' }>;
+type NewLineStatement = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
+type NewChoiceStatement = Extract<NewInkStatement, { kind: 'choice' }>;
 
 /**
  * Inserts a line, or a change of a variable, after the statement `at`. If `at` is a choice, nests the new line below it. If
  * `at` is a divert, inserts the new line before it, because the story never reaches a line after a divert.
  * @throws {DocumentEditError}
  */
-export function insertInkLine(text: string, at: InkStatement, line: NewLine): string {
+export function insertInkLine(text: string, at: InkStatement, line: NewLineStatement): string {
   const { story, afterLine } = findGap(text, at);
   return insertInkStatement(story, afterLine, line, at.kind === 'choice' ? at.depth + 1 : at.depth);
 }
@@ -21,7 +21,7 @@ export function insertInkLine(text: string, at: InkStatement, line: NewLine): st
  * choice without a target, the story continues with the lines below.
  * @throws {DocumentEditError}
  */
-export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewChoice[]): string {
+export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewChoiceStatement[]): string {
   const insert = (story: string, afterLine: number) =>
     choices.reduceRight((it, choice) => insertInkStatement(it, afterLine, choice, at.depth), story);
   if (at.kind === 'choice') {
@@ -29,7 +29,7 @@ export function insertInkChoices(text: string, at: InkStatement, choices: readon
     return insert(text, first + count - 1);
   }
   const { story, afterLine } = findGap(text, at);
-  return insert(gatherBelow(story, afterLine, at.depth), afterLine);
+  return insert(insertGatherIfNeeded(story, afterLine, at.depth), afterLine);
 }
 
 /**
@@ -56,7 +56,7 @@ function findGap(text: string, at: InkStatement): { story: string; afterLine: nu
  * Prepares a story for new choices below the line `afterLine`. Adds a gather there if the next statement would otherwise be
  * nested in the last new choice.
  */
-function gatherBelow(text: string, afterLine: number, depth: number): string {
+function insertGatherIfNeeded(text: string, afterLine: number, depth: number): string {
   const knot = parseInkStory(text).knots.find(({ line, lastLine }) => line <= afterLine + 1 && afterLine < lastLine);
   const below = knot?.statements.find(({ line, kind }) => line > afterLine && kind !== 'blank' && kind !== 'comment');
   const isLoose =

@@ -1,5 +1,5 @@
 import { formatStatement, type NewInkStatement } from './ink-document.ts';
-import { blankEscapes, findCommentStart } from './ink-line.ts';
+import { findCommentStart, replaceEscapesWithSpaces } from './ink-line.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStory } from './ink-story.ts';
 import {
@@ -17,11 +17,11 @@ import {
  */
 export function addInkKnot(text: string, name: string, statements: readonly NewInkStatement[], after?: string): string {
   const story = parseInkStory(text);
-  refuseName(story, name);
+  requireValidNewKnotName(story, name);
   const above = after === undefined ? (story.knots.at(-1) as InkKnot) : findKnot(story, after);
   const lineBreak = findLineBreak(text);
   return editLines(text, (lines) => {
-    const end = findOwnEnd(above, lines);
+    const end = findEndOfKnotContent(above, lines);
     const separator = end > 0 ? [''] : [];
     const header = [...separator, `=== ${name} ===`, ...statements.map((statement) => formatStatement(statement))];
     const added = [...header, ...(end === 0 && lines.length > 0 ? [''] : [])].map((line) => line + lineBreak);
@@ -38,7 +38,7 @@ export function removeInkKnot(text: string, name: string): string {
   return editLines(text, (lines) => {
     let start = knot.line - 1;
     while (lines[start - 1]?.trimStart().startsWith('//')) start -= 1;
-    let end = findOwnEnd(knot, lines);
+    let end = findEndOfKnotContent(knot, lines);
     while (end < lines.length && lines[end]?.trim() === '') end += 1;
     if (end === lines.length) while (lines[start - 1]?.trim() === '') start -= 1;
     return lines.toSpliced(start, end - start);
@@ -50,7 +50,7 @@ export function renameInkKnot(text: string, name: string, newName: string): stri
   const story = parseInkStory(text);
   const { line } = findKnot(story, name);
   if (name === newName) return text;
-  refuseName(story, newName);
+  requireValidNewKnotName(story, newName);
   const edited = editLines(text, (lines) =>
     lines.map((source, index) =>
       index === line - 1 ? source.replace(name, newName) : renameInLine(source, name, newName),
@@ -84,7 +84,7 @@ export function listKnotReferences(text: string, name: string): number[] {
 }
 
 /** Returns the number of a scene's last line, without the comments and blank lines that belong to the next scene. */
-function findOwnEnd(knot: InkKnot, lines: readonly string[]): number {
+function findEndOfKnotContent(knot: InkKnot, lines: readonly string[]): number {
   const last = knot.statements.findLast(({ kind }) => kind !== 'comment' && kind !== 'blank');
   const end = last?.line ?? (knot.name === '' ? 0 : knot.line);
   const comments = knot.statements.slice(knot.statements.findIndex(({ line }) => line === end) + 1);
@@ -105,7 +105,7 @@ function findKnot({ knots }: InkStory, name: string): InkKnot {
   return knot;
 }
 
-function refuseName({ knots }: InkStory, name: string) {
+function requireValidNewKnotName({ knots }: InkStory, name: string) {
   if (!/^[a-z_][a-z0-9_]*$/i.test(name) || name === 'END' || name === 'DONE')
     throw new DocumentEditError(
       `"${name}" cannot be the name of a scene: write letters, digits and _, such as way_to_gate.`,
@@ -127,7 +127,7 @@ function renameInPath(path: string, name: string, newName: string): string {
 
 /** Renames a scene in the code of a line: in diverts, conditions, printed values and assignments. */
 function renameInLine(source: string, name: string, newName: string): string {
-  const plain = blankEscapes(source).slice(0, findCommentStart(source));
+  const plain = replaceEscapesWithSpaces(source).slice(0, findCommentStart(source));
   const isCode = new Uint8Array(source.length);
   const spans = [
     /(?:->|<-)\s*[\w.]+/g,

@@ -14,13 +14,13 @@ export interface InkLineParts {
 const escapedCharacter = /\\./g;
 
 /** Replaces escaped characters by blanks, so that offsets stay valid. */
-export function blankEscapes(line: string): string {
+export function replaceEscapesWithSpaces(line: string): string {
   return line.replace(escapedCharacter, '  ');
 }
 
 /** Returns the offset of the comment at the end of a line, or the length of the line. */
 export function findCommentStart(line: string): number {
-  const offset = blankEscapes(line).search(/\/\/|\/\*/);
+  const offset = replaceEscapesWithSpaces(line).search(/\/\/|\/\*/);
   return offset < 0 ? line.length : offset;
 }
 
@@ -30,7 +30,7 @@ export function findCommentStart(line: string): number {
  * @param isInBrackets whether the text ends at a closing bracket, like that of a choice.
  */
 export function parseInkLine(line: string, textStart: number, isInBrackets: boolean): InkLineParts {
-  const plain = blankEscapes(line);
+  const plain = replaceEscapesWithSpaces(line);
   const commentStart = findCommentStart(line);
   const bracket = isInBrackets ? plain.indexOf(']', textStart) : -1;
   const divert = plain.slice(textStart, commentStart).search(/->|<-/);
@@ -51,12 +51,12 @@ export function parseInkLine(line: string, textStart: number, isInBrackets: bool
 
 /** Returns how many more braces a line opens than it closes; negative if it closes more. */
 export function countOpenBraces(line: string): number {
-  const code = blankEscapes(line).slice(0, findCommentStart(line));
+  const code = replaceEscapesWithSpaces(line).slice(0, findCommentStart(line));
   return code.split('{').length - code.split('}').length;
 }
 
 /** Returns the scenes to which a line leads. Omits `->->`, which returns to the calling scene. */
 export function listDivertTargets(line: string): string[] {
-  const code = blankEscapes(line).slice(0, findCommentStart(line));
+  const code = replaceEscapesWithSpaces(line).slice(0, findCommentStart(line));
   return [...code.matchAll(/(?:->|<-)\s*([\p{L}_][\p{L}\p{N}_.]*)/gu)].map(([, name = '']) => name);
 }

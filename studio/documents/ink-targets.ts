@@ -1,4 +1,4 @@
-import { blankEscapes, findCommentStart } from './ink-line.ts';
+import { findCommentStart, replaceEscapesWithSpaces } from './ink-line.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStatement } from './ink-story.ts';
 import {
@@ -49,7 +49,7 @@ export function redirectInkTargets(
 export function separateInkDivert(text: string, line: number): string {
   const statement = findStatement(text, line);
   const { source, kind, depth, targets } = statement;
-  const code = blankEscapes(source).slice(0, findCommentStart(source));
+  const code = replaceEscapesWithSpaces(source).slice(0, findCommentStart(source));
   const divert = /\s*->\s*[\w.]+\s*$/.exec(code);
   if (divert === null || (kind !== 'choice' && kind !== 'gather') || targets.length !== 1)
     throw new DocumentEditError(`Line ${line} does not end in one arrow: edit it in the text.`);
@@ -57,7 +57,7 @@ export function separateInkDivert(text: string, line: number): string {
   const own = source.slice(0, divert.index) + (comment && ` ${comment}`);
   const indent = /^\s*/.exec(source)?.[0] ?? '';
   const below = `${indent}${kind === 'choice' ? '  ' : ''}-> ${targets[0]}`;
-  const expected = summarize(text).flatMap((it) =>
+  const expected = listLineSummaries(text).flatMap((it) =>
     it.line === line
       ? [
           { ...it, targets: [] },
@@ -88,7 +88,7 @@ function redirect(
       .filter(isMeant)
       .map(({ line }) => line),
   );
-  const expected = summarize(text).map((it) =>
+  const expected = listLineSummaries(text).map((it) =>
     meant.has(it.line) ? { ...it, targets: it.targets.map((name) => (name === target ? newTarget : name)) } : it,
   );
   return editLines(text, expected, (lines) =>
@@ -97,7 +97,7 @@ function redirect(
 }
 
 function replaceTarget(source: string, target: string, newTarget: string): string {
-  const code = blankEscapes(source).slice(0, findCommentStart(source));
+  const code = replaceEscapesWithSpaces(source).slice(0, findCommentStart(source));
   const arrows = [...code.matchAll(/(?:->|<-)\s*([\p{L}_][\p{L}\p{N}_.]*)/gu)].filter(([, name]) => name === target);
   return arrows.reduceRight((edited, { 0: arrow, index }) => {
     const end = index + arrow.length;
@@ -119,7 +119,7 @@ function findStatement(text: string, line: number): InkStatement {
 type LineSummary = Omit<InkStatement, 'source' | 'kind'> & { knot: InkKnot['name']; kind: string };
 
 /** Parses a story to its statements. Leaves out the source of each statement, and adds its scene. */
-function summarize(text: string): LineSummary[] {
+function listLineSummaries(text: string): LineSummary[] {
   return parseInkStory(text).knots.flatMap(({ name, statements }) =>
     statements.map(({ source: _, condition, ...meaning }) => ({ ...meaning, condition, knot: name })),
   );
@@ -139,7 +139,7 @@ function editLines(
     edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''),
   );
   const withoutNumbers = (lines: readonly LineSummary[]) => lines.map(({ line: _, ...meaning }) => meaning);
-  if (!isSameData(withoutNumbers(summarize(edited)), withoutNumbers(expected)))
+  if (!isSameData(withoutNumbers(listLineSummaries(edited)), withoutNumbers(expected)))
     throw new DocumentEditError('The arrow cannot be changed without changing other words: edit it in the text.');
   return edited;
 }

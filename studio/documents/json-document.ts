@@ -49,16 +49,16 @@ export function insertJsonKey(
       return [{ offset: object.offset + 1, length: object.length - 2, text: inner }];
     }
     if (after === null)
-      return [{ offset: first.offset, length: 0, text: `${pair},${findGap(text, object, properties)}` }];
+      return [{ offset: first.offset, length: 0, text: `${pair},${findSpaceAfterComma(text, object, properties)}` }];
     const before = after === undefined ? (properties.at(-1) as Node) : findProperty(properties, after, path);
-    return [{ offset: endOf(before), length: 0, text: `,${findGap(text, object, properties)}${pair}` }];
+    return [{ offset: endOf(before), length: 0, text: `,${findSpaceAfterComma(text, object, properties)}${pair}` }];
   });
 }
 
 /** Removes the key at a path, together with its comma. @throws {DocumentEditError} if the file lacks it. */
 export function removeJsonKey(text: string, path: DataPath): string {
   return editJson(text, { kind: 'remove', path }, (tree) => {
-    const { object, properties, index } = findPlace(tree, path);
+    const { object, properties, index } = locateProperty(tree, path);
     const [before, property, after] = [properties[index - 1], properties[index] as Node, properties[index + 1]];
     if (after) return [{ offset: property.offset, length: after.offset - property.offset, text: '' }];
     if (before) return [{ offset: endOf(before), length: endOf(property) - endOf(before), text: '' }];
@@ -72,7 +72,7 @@ export function removeJsonKey(text: string, path: DataPath): string {
  */
 export function renameJsonKey(text: string, path: DataPath, key: string): string {
   return editJson(text, { kind: 'rename', path, key }, (tree) => {
-    const { properties, index } = findPlace(tree, path);
+    const { properties, index } = locateProperty(tree, path);
     if (path.at(-1) === key) return [];
     refuseExistingKey(properties, key, path.slice(0, -1));
     const [name] = (properties[index] as Node).children as [Node];
@@ -87,7 +87,7 @@ export function renameJsonKey(text: string, path: DataPath, key: string): string
  */
 export function moveJsonKey(text: string, path: DataPath, after: string | null): string {
   return editJson(text, { kind: 'set', path: [], value: null }, (tree) => {
-    const { properties, index } = findPlace(tree, path);
+    const { properties, index } = locateProperty(tree, path);
     const moved = properties[index] as Node;
     const others = properties.toSpliced(index, 1);
     const target = after === null ? -1 : others.indexOf(findProperty(properties, after, path.slice(0, -1)));
@@ -151,7 +151,7 @@ function findNode(tree: Node, path: DataPath): Node {
   return node;
 }
 
-function findPlace(tree: Node, path: DataPath) {
+function locateProperty(tree: Node, path: DataPath) {
   const object = findNode(tree, path.slice(0, -1));
   const properties = readProperties(object, path.slice(0, -1));
   return {
@@ -186,7 +186,7 @@ function endOf({ offset, length }: Node): number {
 }
 
 /** Returns the space between a comma and the next key of an object. */
-function findGap(text: string, object: Node, [first, second]: readonly Node[]): string {
+function findSpaceAfterComma(text: string, object: Node, [first, second]: readonly Node[]): string {
   if (first && second) return /,(\s*)$/.exec(text.slice(endOf(first), second.offset))?.[1] ?? ' ';
   return text.slice(object.offset + 1, first?.offset);
 }

@@ -1,6 +1,6 @@
 import type { YamlEntry } from './yaml-layout.ts';
 
-interface OwnLines {
+interface EntryLineRange {
   /**
    * The offset of the line where the comments directly above the entry begin. Without comments, the offset of the
    * entry's first line.
@@ -17,7 +17,7 @@ interface OwnLines {
  * a blank line does not belong to the entry.
  * @param isFirstOfFile whether this is the first entry of the file. The comments above it then belong to the whole file.
  */
-export function findEntryLines(source: string, entry: YamlEntry, isFirstOfFile = false): OwnLines {
+export function findEntryLines(source: string, entry: YamlEntry, isFirstOfFile = false): EntryLineRange {
   const lineStart = findLineStart(source, entry.start);
   const newLine = source.indexOf('\n', entry.end);
   const end = newLine < 0 ? source.length : newLine + 1;

@@ -53,14 +53,14 @@ export function insertYamlItem(text: string, path: DataPath, index: number, valu
     if (index < 0 || index > list.entries.length) throw createMissingError([...path, index]);
     const [first] = list.entries;
     if (first === undefined) return fillEmptyList(document, source, path, value);
-    if (list.isFlow) return [insertInFlow(source, list, index, formatFlowValue(value))];
+    if (list.isFlow) return [insertIntoFlowCollection(source, list, index, formatFlowValue(value))];
     const lineBreak = findLineBreak(source);
     const indent = ' '.repeat(findColumn(source, first.start));
     const isFilledMap = isKeyedObject(value) && Object.keys(value).length > 0;
     const item =
-      isFilledMap && usesLines(list)
+      isFilledMap && hasBlockStyleItems(list)
         ? formatItemAsLines(value, indent, lineBreak)
-        : isFilledMap && usesFlow(list)
+        : isFilledMap && hasOnlyFlowStyleMaps(list)
           ? `${indent}- ${formatFlowValue(value)}`
           : formatItem(value, indent, lineBreak);
     const before = list.entries[index - 1];
@@ -96,14 +96,14 @@ export function removeYamlValue(text: string, path: DataPath): string {
     const entry = parent && step !== undefined ? findEntry(parent, step) : undefined;
     if (parent === undefined || entry === undefined) throw createMissingError(path);
     const index = parent.entries.indexOf(entry);
-    if (parent.isFlow) return [removeInFlow(source, parent, index)];
-    if (parent.entries.length === 1) return emptyBlock(document, source, path, parent);
+    if (parent.isFlow) return [removeFromFlowCollection(source, parent, index)];
+    if (parent.entries.length === 1) return removeOnlyBlockEntry(document, source, path, parent);
     const own = findEntryLines(source, entry, path.length === 1 && index === 0);
     if (!own.isBesideParent) return [removeLines(source, own)];
     // The removed entry is in the same line as its list's hyphen. Removes the text up to the next entry, which then
     // follows the hyphen.
     const next = parent.entries[index + 1] as YamlEntry;
-    if (source.slice(entry.end, next.start).includes('#')) throw createOpaqueError(path);
+    if (source.slice(entry.end, next.start).includes('#')) throw createUnusualStyleError(path);
     return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
   });
 }
@@ -122,7 +122,7 @@ function editYaml(
     const document = parseYaml(source);
     const edited = applyTextEdits(source, findEdits(document, source));
     const expected = applyDataChange(document.toJS() as DataValue, change);
-    if (!isSameData(readData(edited), expected)) throw createOpaqueError(change.path);
+    if (!isSameData(readData(edited), expected)) throw createUnusualStyleError(change.path);
     return edited;
   });
 }
@@ -140,7 +140,7 @@ function createMissingError(path: DataPath) {
 }
 
 /** Creates the error for a value in a YAML style that an automatic edit would damage. */
-function createOpaqueError(path: DataPath) {
+function createUnusualStyleError(path: DataPath) {
   return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
 }
 
@@ -172,12 +172,12 @@ function findColumn(source: string, offset: number): number {
 }
 
 /** Returns whether maps in a block list have one key per line. */
-function usesLines({ entries }: YamlCollection): boolean {
+function hasBlockStyleItems({ entries }: YamlCollection): boolean {
   return entries.some(({ value }) => readCollection(value)?.isFlow === false);
 }
 
 /** Returns whether a block list contains only maps in braces, whatever the length of their lines. */
-function usesFlow({ entries }: YamlCollection): boolean {
+function hasOnlyFlowStyleMaps({ entries }: YamlCollection): boolean {
   return entries.every(({ value }) => isMap(value) && readCollection(value)?.isFlow);
 }
 
@@ -239,7 +239,14 @@ function addPair(source: string, map: YamlCollection, key: string, value: DataVa
     return [{ offset: map.start, length: map.end - map.start, text }];
   }
   if (map.isFlow)
-    return [insertInFlow(source, map, map.entries.indexOf(before) + 1, `${formatKey(key)}: ${formatFlowValue(value)}`)];
+    return [
+      insertIntoFlowCollection(
+        source,
+        map,
+        map.entries.indexOf(before) + 1,
+        `${formatKey(key)}: ${formatFlowValue(value)}`,
+      ),
+    ];
   const indent = ' '.repeat(findColumn(source, before.start));
   return [
     {
@@ -259,20 +266,24 @@ function removeLines(source: string, { start, end }: { start: number; end: numbe
 }
 
 /** Returns the separator of two entries in flow style: a comma and a space, or a comma and a line break. */
-function findFlowGap(source: string, { entries }: YamlCollection): string {
+function findFlowSeparator(source: string, { entries }: YamlCollection): string {
   const [first, second] = entries;
   const gap = first && second ? source.slice(first.end, second.start) : ', ';
   return /^,\s+$/.test(gap) ? gap : ', ';
 }
 
-function insertInFlow(source: string, flow: YamlCollection, index: number, item: string): TextEdit {
-  const gap = findFlowGap(source, flow);
+function insertIntoFlowCollection(source: string, flow: YamlCollection, index: number, item: string): TextEdit {
+  const gap = findFlowSeparator(source, flow);
   const before = flow.entries[index - 1];
   if (before) return { offset: before.end, length: 0, text: gap + item };
   return { offset: flow.entries[0]?.start ?? flow.start + 1, length: 0, text: item + gap };
 }
 
-function removeInFlow(source: string, { entries, start, end, kind }: YamlCollection, index: number): TextEdit {
+function removeFromFlowCollection(
+  source: string,
+  { entries, start, end, kind }: YamlCollection,
+  index: number,
+): TextEdit {
   const [before, entry, after] = [entries[index - 1], entries[index] as YamlEntry, entries[index + 1]];
   const bounds = before
     ? { offset: before.end, length: entry.end - before.end }
@@ -282,7 +293,7 @@ function removeInFlow(source: string, { entries, start, end, kind }: YamlCollect
   if (bounds === undefined) return { offset: start, length: end - start, text: kind === 'list' ? '[]' : '{}' };
   const gap = before ? source.slice(before.end, entry.start) : source.slice(entry.end, after?.start);
   // Refuses a comment between two entries of a flow collection, because it could belong to either entry.
-  if (gap.includes('#')) throw createOpaqueError([index]);
+  if (gap.includes('#')) throw createUnusualStyleError([index]);
   return { ...bounds, text: '' };
 }
 
@@ -317,7 +328,12 @@ function fillEmptyList(document: Document.Parsed, source: string, path: DataPath
 }
 
 /** Removes the only entry of a block, and writes `[]` or `{}` instead. */
-function emptyBlock(document: Document.Parsed, source: string, path: DataPath, block: YamlCollection): TextEdit[] {
+function removeOnlyBlockEntry(
+  document: Document.Parsed,
+  source: string,
+  path: DataPath,
+  block: YamlCollection,
+): TextEdit[] {
   const [entry] = block.entries as [YamlEntry];
   const own = findEntryLines(source, entry, path.length === 1);
   const empty = block.kind === 'list' ? '[]' : '{}';

@@ -15,7 +15,7 @@ const served = [
   'app',
   'walk',
   'node_modules',
-  'tools/walks/read/walk-values.ts',
+  'tools/walks/read/allowed-walk-values.ts',
   'tools/walks/map/map-colors.ts',
 ].map((path) => realpathSync(join(project, path)));
 

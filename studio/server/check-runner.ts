@@ -73,14 +73,14 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
   function runNext() {
     const [job] = queue;
     if (job === undefined || isClosed) return;
-    job.content = computeContent(job.folder);
+    job.content = computeFolderDigest(job.folder);
     worker ??= openWorker();
     worker.postMessage(job.folder);
   }
 
   return {
     check(folder) {
-      const content = computeContent(folder);
+      const content = computeFolderDigest(folder);
       const known = results.get(folder);
       if (known?.content === content) return Promise.resolve(known.check);
       const waiting = Promise.withResolvers<WalkCheck>();
@@ -102,6 +102,6 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
   };
 }
 
-function computeContent(folder: string): string {
+function computeFolderDigest(folder: string): string {
   return computeFileVersion(JSON.stringify(listWalkFiles(folder)));
 }

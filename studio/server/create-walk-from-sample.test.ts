@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { relocateSampleWalk } from './create-walk-from-sample.ts';
 
 it('a placed walk says nothing about the invented island of the template', () => {
-  const template = readFileSync('tools/walks/new/template/walk.yaml', 'utf8');
+  const template = readFileSync('tools/walks/new-walk/template/walk.yaml', 'utf8');
   const place = { city: 'Shell Town', country: 'JP', timeZone: 'Asia/Tokyo' };
   const placed = relocateSampleWalk(template, place, {
     stops: [

@@ -6,7 +6,7 @@ import { MapError } from '../../tools/walks/map/map-error.ts';
 import { readOsmExtracts } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
 import { computeRouteFigures, type Route } from '../../tools/walks/map/route.ts';
-import { createWalkFolder } from '../../tools/walks/new/new-walk-command.ts';
+import { createWalkFolder } from '../../tools/walks/new-walk/new-walk-command.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { DataPath, DataValue } from '../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../documents/yaml-document.ts';
@@ -17,7 +17,7 @@ import { editFile, writeNewWalkTexts } from './new-walk-texts.ts';
 export interface WalkFromSampleInput {
   /** The folder in which the walk's folder is created. The new folder has the walk's id as its name. */
   parent: string;
-  /** The path of the OSM XML file with the map extract, which `inspectExtract` has checked. */
+  /** The path of the OSM XML file with the map extract, which `inspectMapExtract` has checked. */
   extract: string;
   request: CreateWalkRequest;
 }
@@ -44,7 +44,7 @@ export function createWalkFromSample(
   const lines = buildMap({ walk, folder, extracts: [extract], onStage });
   onStage('save');
   const route: Route = JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8'));
-  editFile(join(folder, 'walk.yaml'), (text) => writeFigures(text, route));
+  editFile(join(folder, 'walk.yaml'), (text) => writeRouteFigures(text, route));
   return lines;
 }
 
@@ -81,7 +81,7 @@ export function relocateSampleWalk(
  * Writes the lengths of the route, of its stairs and of its legs into walk.yaml. Removes `stepsToTheTop`: it counts the
  * stair steps of the sample walk's island, and the number at the new place is unknown.
  */
-function writeFigures(text: string, route: Route): string {
+function writeRouteFigures(text: string, route: Route): string {
   const { legs, distanceMeters, stairsMeters, legBack } = computeRouteFigures(route);
   const values: [path: DataPath, value: DataValue][] = [
     ...legs.map(({ meters, stairsMeters }, index): [DataPath, DataValue] => [

@@ -23,7 +23,7 @@ export interface DrawMapInput {
  * @throws {CommandError | WalkFolderError} with paths relative to the walk's folder in the message.
  */
 export function drawMap({ folder, extracts }: DrawMapInput, onStage: (stage: TaskStage) => void): string[] {
-  return withShortPaths({ folder, extracts }, () => {
+  return shortenFilePathsInOutput({ folder, extracts }, () => {
     const { walk, faults } = readWalk(folder);
     if (walk === undefined) throw new WalkFolderError(faults);
     const sources =
@@ -48,7 +48,7 @@ function findExtracts(folder: string): string[] {
  * Shortens paths in the output and in errors to those within the walk, because the folder is a temporary copy. Replaces
  * the path of a new extract by words such as "The extract", because the author does not know the path.
  */
-function withShortPaths({ folder, extracts }: DrawMapInput, run: () => string[]): string[] {
+function shortenFilePathsInOutput({ folder, extracts }: DrawMapInput, run: () => string[]): string[] {
   const nameExtracts = (text: string) =>
     extracts.reduce(
       (it, path, index) => it.replaceAll(path, extracts.length === 1 ? 'The extract' : `Extract ${index + 1}`),

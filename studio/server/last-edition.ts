@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import type { EditionContents } from './edition-changes.ts';
+import type { WalkEditionContents } from './walk-edition-changes.ts';
 
-interface Manifest {
+interface PackManifestHashes {
   files: { path: string; sha256: string }[];
   recordings?: { sound: string; sha256: string }[];
 }
@@ -13,7 +13,7 @@ interface Manifest {
  * the walk.
  * @param buildFolder the folder `build/`.
  */
-export function readLastEdition(buildFolder: string, walkId: string): EditionContents | undefined {
+export function readLastEdition(buildFolder: string, walkId: string): WalkEditionContents | undefined {
   const walks = join(buildFolder, 'client/walks');
   const index = join(walks, 'index.json');
   if (!existsSync(index)) return undefined;
@@ -24,12 +24,12 @@ export function readLastEdition(buildFolder: string, walkId: string): EditionCon
 }
 
 /** Reads an edition from the files of a pack. */
-export function readEdition(readFile: (path: string) => string): EditionContents {
+export function readEdition(readFile: (path: string) => string): WalkEditionContents {
   const perLocale = <Value>(read: (locale: Locale) => Value) =>
     Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<Locale, Value>;
   const files = new Map<string, string>();
   for (const locale of locales) {
-    const manifest: Manifest = JSON.parse(readFile(`pack.${locale}.json`));
+    const manifest: PackManifestHashes = JSON.parse(readFile(`pack.${locale}.json`));
     for (const { path, sha256 } of manifest.files)
       if (!/^(?:walk|words\.\w+)\.json$/.test(path)) files.set(path, sha256);
     for (const { sound, sha256 } of manifest.recordings ?? []) files.set(`sounds/${locale}/${sound}`, sha256);

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { locales } from '../../app/locales/locales.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/route-settings.ts';
 import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
-import { positionSchema } from '../../tools/walks/read/position.ts';
+import { positionSchema } from '../../tools/walks/read/position-schema.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
 import type { CreatedWalk, DrawMapResult, MapExtract, ReplacedMapState, RestoredMap } from '../map-api.ts';
-import { openExtractStore } from './extract-store.ts';
+import { openMapExtractStore } from './map-extract-store.ts';
 import { fetchAreaExtract, normalizeOverpassAddress } from './overpass.ts';
 import { RefusalError } from './refusal.ts';
 import { openReplacedMapStore } from './replaced-map.ts';
@@ -53,12 +53,12 @@ export interface MapRoutesEnvironment {
 }
 
 /** The path for uploaded extracts. Requests to it may have larger bodies than other requests. */
-export const extractUploadPath = '/api/extracts';
+export const mapExtractsPath = '/api/extracts';
 
 /** Adds the routes of `studio/map-api.ts`. */
 export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapRoutesEnvironment) {
   const measureWay = createWayMeasurer();
-  const extracts = openExtractStore(dataFolder);
+  const extracts = openMapExtractStore(dataFolder);
   const settings = openSettings(dataFolder);
   const openReplaced = (id: string) => openReplacedMapStore(findWalkFolder(walksFolder, id), join(dataFolder, id));
 
@@ -83,7 +83,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
     context.json<RestoredMap>({ paths: openReplaced(context.req.param('id')).restore() }),
   );
 
-  api.post(extractUploadPath, (context) => {
+  api.post(mapExtractsPath, (context) => {
     const { body } = context.req.raw;
     if (body === null) throw new RefusalError(400, 'The request has no file: choose one.');
     return streamTask<MapExtract>(context, (progress) =>
@@ -91,7 +91,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
     );
   });
 
-  api.post(`${extractUploadPath}/fetch`, async (context) => {
+  api.post(`${mapExtractsPath}/fetch`, async (context) => {
     const area = await readBody(context, extractRequestSchema);
     const { overpassAddress } = settings.read();
     if (overpassAddress === null)
@@ -103,7 +103,7 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapR
     });
   });
 
-  api.get(`${extractUploadPath}/:id/:name{base\\.svg|tiles\\.pmtiles}`, (context) => {
+  api.get(`${mapExtractsPath}/:id/:name{base\\.svg|tiles\\.pmtiles}`, (context) => {
     const { id, name } = context.req.param();
     const isBase = name === 'base.svg';
     context.header('Content-Type', isBase ? 'image/svg+xml' : 'application/octet-stream');

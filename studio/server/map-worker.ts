@@ -4,12 +4,12 @@ import { WalkFolderError } from '../../tools/walks/read/fault.ts';
 import type { TaskStage } from '../map-api.ts';
 import { createWalkFromSample } from './create-walk-from-sample.ts';
 import { drawMap } from './draw-map.ts';
-import { inspectExtract } from './inspect-extract.ts';
+import { inspectMapExtract } from './inspect-map-extract.ts';
 
 /**
  * The tasks that the worker can run, by name. Each gets its input and a function that reports what the task is doing now.
  */
-const tasks = { beginWalk: createWalkFromSample, drawMap, inspectExtract };
+const tasks = { beginWalk: createWalkFromSample, drawMap, inspectMapExtract };
 
 export type MapTaskFunctions = typeof tasks;
 

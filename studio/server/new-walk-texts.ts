@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { templateFolder } from '../../tools/walks/new/new-walk-command.ts';
+import { templateFolder } from '../../tools/walks/new-walk/new-walk-command.ts';
 import { createTranslationEntry, translatedLocales } from '../../tools/walks/read/translations-file.ts';
 import { setInkText } from '../documents/ink-document.ts';
 import { parseInkStory } from '../documents/ink-reader.ts';

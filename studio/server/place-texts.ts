@@ -17,7 +17,7 @@ export function createPlaceTexts(locale: Locale, place: CreateWalkRequest['place
   const { htmlLang } = localeTags[locale];
   const country = new Intl.DisplayNames(htmlLang, { type: 'region' }).of(place.country) ?? place.country;
   const named = { en: `${city}, ${country}`, zh: `${country}${city}`, jp: `${country}の${city}` };
-  const isWritable = canWrite(locale, city);
+  const isWritable = isCityNameAccepted(locale, city);
   const written = Object.entries(writtenTexts[locale]).map(([id, text]) => [
     id,
     text.replaceAll(cityMark, () => (isWritable ? city : country)),
@@ -33,7 +33,7 @@ const refusedCharacters: Readonly<Record<Locale, RegExp | undefined>> = {
 };
 
 /** Returns whether the check accepts a city's name in texts of a language. */
-function canWrite(locale: Locale, city: string): boolean {
+function isCityNameAccepted(locale: Locale, city: string): boolean {
   return findMissingHeadingCharacters(locale, city).length === 0 && !refusedCharacters[locale]?.test(city);
 }
 

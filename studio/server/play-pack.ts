@@ -26,12 +26,12 @@ export function createPlayPacker(): PlayPacker {
   let last: { folder: string; versions: Map<string, string>; packed: PlayPack } | undefined;
 
   function pack(folder: string, versions: Map<string, string>): PlayPack {
-    if (last?.folder !== folder) return packWhole(folder);
+    if (last?.folder !== folder) return packWalkFolder(folder);
     const changed = listChangedPaths(last.versions, versions);
     if (changed.length === 0) return last.packed;
     const changedLocales = locales.filter((locale) => changed.includes(`strings/${locale}.json`));
-    if (changedLocales.length < changed.length || 'problem' in last.packed) return packWhole(folder);
-    return packTexts(folder, last.packed.walk, changedLocales);
+    if (changedLocales.length < changed.length || 'problem' in last.packed) return packWalkFolder(folder);
+    return packWithChangedTexts(folder, last.packed.walk, changedLocales);
   }
 
   return {
@@ -48,15 +48,15 @@ function listChangedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMa
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
-function packWhole(folder: string): PlayPack {
+function packWalkFolder(folder: string): PlayPack {
   const { walk, faults } = readWalk(folder);
   if (walk === undefined || faults.some(({ rule }) => unplayableRules.has(rule)))
     return describeProblem(folder, faults, 'a file is missing.');
-  return packRead(folder, walk, faults);
+  return packLoadedWalk(folder, walk, faults);
 }
 
 /** Packs a walk of which only the texts of some languages have changed. */
-function packTexts(folder: string, walk: AuthoredWalk, changedLocales: readonly Locale[]): PlayPack {
+function packWithChangedTexts(folder: string, walk: AuthoredWalk, changedLocales: readonly Locale[]): PlayPack {
   const faults: Fault[] = [];
   const strings = { ...walk.strings };
   for (const locale of changedLocales) {
@@ -64,10 +64,10 @@ function packTexts(folder: string, walk: AuthoredWalk, changedLocales: readonly 
     if (file === undefined) return describeProblem(folder, faults, `strings/${locale}.json cannot be read.`);
     strings[locale] = file.data;
   }
-  return packRead(folder, { ...walk, strings }, faults);
+  return packLoadedWalk(folder, { ...walk, strings }, faults);
 }
 
-function packRead(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayPack {
+function packLoadedWalk(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayPack {
   try {
     const pack = packWalk(walk);
     openStory(walk.story.compiled).begin({ atHome: false });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import type { PlayableWalk, PlayEdition } from '../play-api.ts';
+import type { PlayableEdition, PlayableWalk } from '../play-api.ts';
 import type { PackOutcome, PlayRunner } from './play-runner.ts';
 import type { PackedFiles } from './play-worker.ts';
 import { RefusalError } from './refusal.ts';
@@ -44,10 +44,10 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
    * pack.
    */
   const packing = new Map<string, { outcome: Promise<PackOutcome>; isAsked: boolean }>();
-  const editions = new Map<string, PlayEdition>();
+  const editions = new Map<string, PlayableEdition>();
   const assets = new Map<string, Map<string, PackedFiles>>();
 
-  function storeEdition(id: string, packed: PackedFiles): PlayEdition {
+  function storeEdition(id: string, packed: PackedFiles): PlayableEdition {
     const known = editions.get(id);
     if (known?.hash === packed.hash) return known;
     const edition = readEdition(packed, token);
@@ -105,7 +105,7 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
     if (content === undefined) throw new RefusalError(404, 'This file is no longer played: play the walk again.');
     context.header('Content-Type', contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     context.header('Cache-Control', 'no-cache');
-    return answerRange(context, content);
+    return respondWithContentOrRange(context, content);
   });
 
   return {
@@ -122,7 +122,7 @@ function findRecording(stored: ReadonlyMap<string, PackedFiles> | undefined, pat
 }
 
 /** Answers range requests too, because the map reads its tiles in parts. */
-function answerRange(context: Context, content: Uint8Array) {
+function respondWithContentOrRange(context: Context, content: Uint8Array) {
   const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(context.req.header('Range') ?? '') ?? [];
   context.header('Accept-Ranges', 'bytes');
   if (first === '') return context.body(new Uint8Array(content));
@@ -143,9 +143,9 @@ function answerRange(context: Context, content: Uint8Array) {
  * `assets` is an HMAC of the map, the drawings, the recordings' paths and the walk's stops. So the addresses change when one
  * of these changes. The HMAC's key is the token of the studio's API, so other sites cannot guess the addresses.
  */
-function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayEdition {
+function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayableEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');
-  const walk: PlayEdition['walk'] = read('walk.json');
+  const walk: PlayableEdition['walk'] = read('walk.json');
   const digest = createHmac('sha256', token).update(JSON.stringify(walk.stops));
   for (const [path, content] of files)
     if (!/^(?:walk|(?:words|pack)\.\w+)\.json$/.test(path)) digest.update(`\n${path} `).update(content);
@@ -156,7 +156,7 @@ function readEdition({ hash, files, recordings }: PackedFiles, token: string): P
     walk,
     messages: Object.fromEntries(locales.map((locale) => [locale, read(`words.${locale}.json`)])) as Record<
       Locale,
-      PlayEdition['messages'][Locale]
+      PlayableEdition['messages'][Locale]
     >,
   };
 }

@@ -38,10 +38,10 @@ const packer = createPlayPacker();
 const finders = new Map<WalkMode, { story: string; finder: StoryPathFinder }>();
 
 parentPort?.on('message', (question: PlayWorkerRequest) => {
-  parentPort?.postMessage(answer(question));
+  parentPort?.postMessage(handleWorkerRequest(question));
 });
 
-function answer(question: PlayWorkerRequest): PlayWorkerResponse {
+function handleWorkerRequest(question: PlayWorkerRequest): PlayWorkerResponse {
   const { number, folder } = question;
   try {
     const packed = packer.pack(folder);

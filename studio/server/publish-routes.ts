@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path';
 import type { Hono } from 'hono';
 import type { PublishPreview, SiteState } from '../publish-api.ts';
-import { compareEditions } from './edition-changes.ts';
 import { readEdition, readLastEdition } from './last-edition.ts';
 import type { PlayRunner } from './play-runner.ts';
 import { RefusalError } from './refusal.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteServer } from './site-server.ts';
+import { compareWalkEditions } from './walk-edition-changes.ts';
 import { findWalkFolder } from './walk-files.ts';
 
 export interface PublishEnvironment {
@@ -38,16 +38,16 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
     const { id } = context.req.param();
     const folder = findWalkFolder(walksFolder, id);
     const outcome = await runner.pack(folder);
-    const edition: PublishPreview = { folder: formatFolder(projectFolder, folder) };
+    const edition: PublishPreview = { folder: formatFolderPath(projectFolder, folder) };
     if ('problem' in outcome) return context.json<PublishPreview>(edition);
     const { files } = outcome.packed;
     const present = readEdition((path) => Buffer.from(files.get(path) ?? []).toString('utf8'));
     const last = readLastEdition(join(projectFolder, 'build'), id);
     return context.json<PublishPreview>({
       ...edition,
-      bytes: countLargestDownload(files),
+      bytes: computeLargestDownloadBytes(files),
       ...(last && {
-        changes: compareEditions(last, present),
+        changes: compareWalkEditions(last, present),
         saves: await runner.trySaves(folder, { ...last.walk, id }),
       }),
     });
@@ -67,12 +67,12 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
 }
 
 /** Returns the folder as a path from the project, or its whole path if it is elsewhere. */
-function formatFolder(projectFolder: string, folder: string): string {
+function formatFolderPath(projectFolder: string, folder: string): string {
   const path = relative(projectFolder, folder).replaceAll('\\', '/');
   return path.startsWith('..') ? folder : path;
 }
 
-function countLargestDownload(files: ReadonlyMap<string, Uint8Array>): number {
+function computeLargestDownloadBytes(files: ReadonlyMap<string, Uint8Array>): number {
   const manifests = [...files].filter(([path]) => /^pack\.\w+\.json$/.test(path));
   return Math.max(...manifests.map(([, content]) => Number(JSON.parse(Buffer.from(content).toString('utf8')).bytes)));
 }

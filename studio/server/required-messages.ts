@@ -13,7 +13,7 @@ import { hintKinds } from '../../walk/transcript.ts';
 import type { MessageKind, RequiredMessage, WalkOutline } from '../api.ts';
 import type { InkStory } from '../documents/ink-story.ts';
 
-interface ReadParts {
+interface ParsedWalkFiles {
   walk: WalkFile;
   clues: CluesFile;
   compiledStory: StoryFile;
@@ -27,7 +27,7 @@ interface ReadParts {
  * each clue where it is asked, then messages that only some walkers see. An optional message follows the one that it
  * replaces.
  */
-export function listRequiredMessages(parts: ReadParts): RequiredMessage[] {
+export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] {
   const { walk, clues, compiledStory, illustration, messages } = parts;
   const required = listRequiredMessageIds(walk, clues, compiledStory, illustration);
   const places = findPlacesInStory(parts);
@@ -39,7 +39,7 @@ export function listRequiredMessages(parts: ReadParts): RequiredMessage[] {
     .map((id) => {
       const isOptional = !required.has(id);
       const original = isOptional ? (findReplacedTextId(id) ?? id.replace(/\.short$/, '')) : id;
-      return { id, ...classify(original), isOptional, ...places.get(original) };
+      return { id, ...classifyMessage(original), isOptional, ...places.get(original) };
     });
 }
 
@@ -53,7 +53,7 @@ function listVariants(id: string): string[] {
  * Lists the ids of messages on the walk's page and in the story, in reading order. An id may appear several times, or
  * belong to a message that the walk does not need.
  */
-function* listInReadingOrder({ walk, clues, compiledStory }: ReadParts): Generator<string> {
+function* listInReadingOrder({ walk, clues, compiledStory }: ParsedWalkFiles): Generator<string> {
   yield* catalogueCardMessageIds;
   yield* openingPageMessageIds;
   yield 'gettingThere';
@@ -91,7 +91,7 @@ function* listClueIds(clues: CluesFile, id: string): Generator<string> {
 }
 
 /** Finds where the story shows each line, choice, found item and ending. Returns these places by message id. */
-function findPlacesInStory({ compiledStory, story }: ReadParts) {
+function findPlacesInStory({ compiledStory, story }: ParsedWalkFiles) {
   const places = new Map<string, Pick<RequiredMessage, 'kind' | 'speaker' | 'knot' | 'line' | 'inkText'>>();
   for (const text of compiledStory.texts) {
     const id = findTagValue(text, 'id');
@@ -136,7 +136,7 @@ const kindsOfClue: Record<string, MessageKind> = {
 };
 
 /** Returns the kind and subject of a message from its id. For lines and choices, the story determines the kind. */
-function classify(id: string): Pick<RequiredMessage, 'kind' | 'subject'> {
+function classifyMessage(id: string): Pick<RequiredMessage, 'kind' | 'subject'> {
   const [prefix = '', subject, word = ''] = id.split('.');
   if (prefix === 'clue') return { kind: kindsOfClue[word] ?? 'clue-hint', subject };
   const kind = Object.hasOwn(kindsByPrefix, prefix) && subject !== undefined ? kindsByPrefix[prefix] : undefined;

@@ -26,7 +26,7 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
   };
   for (const atHome of [false, true]) add(old.begin({ atHome }));
   for (const passage of queue) {
-    if (!continues(passage)) lost.push(passage);
+    if (!canContinueFrom(passage)) lost.push(passage);
     for (const index of passage.offers.keys()) add(old.take(passage.saved, index));
   }
 
@@ -34,7 +34,7 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
    * Returns whether the new story accepts the save of a passage, and makes the same offers (next steps) from there. Also
    * checks that the new edition has the messages and clues of the passage.
    */
-  function continues({ saved, offers, lines }: Passage): boolean {
+  function canContinueFrom({ saved, offers, lines }: Passage): boolean {
     try {
       const present = fresh.offers(saved);
       for (const index of present.keys()) fresh.take(saved, index);

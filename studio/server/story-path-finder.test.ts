@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { templateFolder } from '../../tools/walks/new/new-walk-command.ts';
+import { templateFolder } from '../../tools/walks/new-walk/new-walk-command.ts';
 import { compileWalk } from '../../tools/walks/pack/compile-walk.ts';
 import { readDraftWalk } from '../../tools/walks/read-walks.ts';
 import { addTimeToAction } from '../../walk/events.ts';

@@ -14,7 +14,7 @@ interface Node {
   passage: Passage;
   /** The walk starts on the way to this stop. Absent if the walk starts at the story's first line. */
   from?: string | undefined;
-  /** The length of the path: the sum of the costs of its steps, as `measureOffer` returns them. */
+  /** The length of the path: the sum of the costs of its steps, as `computeOfferCost` returns them. */
   length: number;
   before?: { node: Node; offer: StoryOffer };
 }
@@ -39,12 +39,12 @@ const mostPassages = 20_000;
 export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFinder {
   const story = openStory(walk.story);
   const searches = [
-    startSearch([undefined], createVisibleKey),
+    startSearch([undefined], createVisibleStateKey),
     // The second search covers walks that start at a later stop. Such a start can have its own lines, which recap the
     // earlier story.
     startSearch(
       walk.stops.map(({ id }) => id).filter((stop) => story.canStartAt(stop)),
-      createVisibleKey,
+      createVisibleStateKey,
     ),
     startSearch([undefined], ({ saved }) => createStateKey(saved)),
   ];
@@ -56,12 +56,16 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
     const nodes: Node[] = [];
     const queue = new MinHeap();
 
-    function add(node: Node) {
+    function enqueueNode(node: Node) {
       if (known.has(createKey(node.passage))) return;
       queue.push(nodes.push(node) - 1, node.length);
     }
     for (const from of starts)
-      add({ passage: story.begin({ atHome: mode === 'home', from }), length: 0, ...(from !== undefined && { from }) });
+      enqueueNode({
+        passage: story.begin({ atHome: mode === 'home', from }),
+        length: 0,
+        ...(from !== undefined && { from }),
+      });
 
     /**
      * Takes the nearest passage from the queue. If it is new, queues the passages that follow it. Returns `false` if the
@@ -74,11 +78,16 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
       const key = createKey(node.passage);
       if (known.has(key)) return true;
       known.add(key);
-      for (const place of listPlaces(node.passage)) if (!places.has(place)) places.set(place, node);
+      for (const place of listStoryPlaces(node.passage)) if (!places.has(place)) places.set(place, node);
       for (const [choice, offer] of node.passage.offers.entries()) {
         const passage = catchStoryError(() => story.take(node.passage.saved, choice));
         if (passage)
-          add({ passage, from: node.from, length: node.length + measureOffer(offer), before: { node, offer } });
+          enqueueNode({
+            passage,
+            from: node.from,
+            length: node.length + computeOfferCost(offer),
+            before: { node, offer },
+          });
       }
       return true;
     }
@@ -90,7 +99,7 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
 
   return {
     find(message) {
-      const place = findPlace(message);
+      const place = findStoryPlace(message);
       if (place === undefined) return { actions: [] };
       for (const search of searches) {
         const found = search(place);
@@ -105,14 +114,14 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
  * Returns the cost of a step. Finding a stop closed or leaving a clue unanswered costs much more than other steps. So the
  * search prefers paths without such steps.
  */
-function measureOffer(offer: StoryOffer): number {
+function computeOfferCost(offer: StoryOffer): number {
   if (offer.kind === 'closure') return 10_000;
   if (offer.kind !== 'clue') return 1;
   return offer.outcome === 'ok' ? 1 : 100;
 }
 
 /** Returns a key for the visible state of a passage: its lines and offers. */
-function createVisibleKey({ lines, offers }: Passage): string {
+function createVisibleStateKey({ lines, offers }: Passage): string {
   return JSON.stringify([lines.map(({ id }) => id), offers]);
 }
 
@@ -128,10 +137,10 @@ function catchStoryError(take: () => Passage): Passage | undefined {
 }
 
 /**
- * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findPlace` returns such a key
+ * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findStoryPlace` returns such a key
  * too.
  */
-function listPlaces({ lines, offers }: Passage): string[] {
+function listStoryPlaces({ lines, offers }: Passage): string[] {
   return [
     ...lines.flatMap(({ id, found, ending, spot, speaker }) => [
       id,
@@ -140,11 +149,11 @@ function listPlaces({ lines, offers }: Passage): string[] {
       ...(spot === undefined ? [] : [`spot.${spot}`]),
       ...(speaker === undefined ? [] : [`speaker.${speaker}`]),
     ]),
-    ...offers.map(nameOfferPlace),
+    ...offers.map(getStoryPlaceOfOffer),
   ];
 }
 
-function nameOfferPlace(offer: StoryOffer): string {
+function getStoryPlaceOfOffer(offer: StoryOffer): string {
   switch (offer.kind) {
     case 'choice':
       return offer.id;
@@ -157,7 +166,7 @@ function nameOfferPlace(offer: StoryOffer): string {
 }
 
 /** Returns the key of the passages to which a message belongs; `undefined` for a message outside of the story. */
-function findPlace(message: string): string | undefined {
+function findStoryPlace(message: string): string | undefined {
   const id = message.replace(/\.(?:short|torn|home)$/, '');
   const [group = '', name = ''] = id.split('.');
   switch (group) {

@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import type { FileConflict, Refusal } from '../api.ts';
 import type { CheckRunner } from './check-runner.ts';
 import { refuseOtherSites, requireToken, setSecurityHeaders } from './guards.ts';
-import { addMapRoutes, extractUploadPath } from './map-routes.ts';
+import { addMapRoutes, mapExtractsPath } from './map-routes.ts';
 import { addMediaRoutes } from './media-routes.ts';
 import { addPlayRoutes } from './play-routes.ts';
 import type { PlayRunner } from './play-runner.ts';
@@ -74,7 +74,7 @@ export function createStudioApi({
     },
   });
   // Extracts of OpenStreetMap have a separate limit, because they are larger than other bodies.
-  api.use('/api/*', (context, next) => (context.req.path === extractUploadPath ? next() : limitBody(context, next)));
+  api.use('/api/*', (context, next) => (context.req.path === mapExtractsPath ? next() : limitBody(context, next)));
   api.onError((error, context) => {
     if (error instanceof RefusalError) return context.json<Refusal>({ error: error.message }, error.status);
     if (error instanceof ConflictError) return context.json(describeConflict(error), 409);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect } from 'vitest';
-import type { ChangedEvent } from '../api.ts';
+import type { FilesChangedEvent } from '../api.ts';
 import type { RunningStudio } from './running-studio.fixtures.ts';
 
 /** Subscribes to the events of a studio, and returns a function that waits for the next change. */
@@ -23,7 +23,7 @@ export async function subscribeToStudioEvents({ port, token }: RunningStudio) {
     }
   };
   expect(await next()).toMatchObject({ event: 'open' });
-  const nextChange = async (): Promise<ChangedEvent> => {
+  const nextChange = async (): Promise<FilesChangedEvent> => {
     const { event, data } = await next();
     expect(event).toBe('changed');
     return JSON.parse(data);

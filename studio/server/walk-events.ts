@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { isSystemFile } from '../../tools/walks/read/similar-files.ts';
-import type { ChangedEvent, FileVersion } from '../api.ts';
+import type { FilesChangedEvent, FileVersion } from '../api.ts';
 import { listWalkFiles, listWalkIds } from './walk-files.ts';
 
 /**
@@ -12,28 +12,28 @@ const settlingMs = 80;
 
 export interface WalkEvents {
   /** Calls the listener for each change. Returns a function that unsubscribes. */
-  subscribe(listener: (event: ChangedEvent) => void): () => void;
+  subscribe(listener: (event: FilesChangedEvent) => void): () => void;
   /** Announces files that the studio has written, so that the watcher does not announce them again. */
   announce(walkId: string, files: readonly FileVersion[]): void;
   close(): void;
 }
 
-type Versions = Map<string, Map<string, string>>;
+type FileVersionsByWalk = Map<string, Map<string, string>>;
 
 /**
  * Watches a folder of walks. Announces the files whose content has changed, whether by the studio or by another program.
  * Does not announce a file with only a new modification time.
  */
 export function watchWalks(walksFolder: string): WalkEvents {
-  const listeners = new Set<(event: ChangedEvent) => void>();
+  const listeners = new Set<(event: FilesChangedEvent) => void>();
   let known = readVersions(walksFolder);
   let timer: NodeJS.Timeout | undefined;
 
-  function send(event: ChangedEvent) {
+  function send(event: FilesChangedEvent) {
     for (const listener of listeners) listener(event);
   }
 
-  function compare() {
+  function detectChanges() {
     watchFolders();
     const present = readVersions(walksFolder);
     const before = known;
@@ -47,15 +47,15 @@ export function watchWalks(walksFolder: string): WalkEvents {
     }
   }
 
-  function compareSoon() {
+  function scheduleChangeDetection() {
     clearTimeout(timer);
     timer = setTimeout(() => {
       try {
-        compare();
+        detectChanges();
       } catch (error) {
         // The error ENOENT means that a folder was removed during the comparison. In this case, compares again later.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        compareSoon();
+        scheduleChangeDetection();
       }
     }, settlingMs);
   }
@@ -76,10 +76,10 @@ export function watchWalks(walksFolder: string): WalkEvents {
     for (const folder of folders) {
       if (watchers.has(folder)) continue;
       const watcher = watch(folder, (_event, name) => {
-        if (name === null || !isSystemFile(name)) compareSoon();
+        if (name === null || !isSystemFile(name)) scheduleChangeDetection();
       });
       // Treats the removal of a watched folder like any other change.
-      watcher.on('error', compareSoon);
+      watcher.on('error', scheduleChangeDetection);
       watchers.set(folder, watcher);
     }
   }
@@ -105,7 +105,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
   };
 }
 
-function readVersions(walksFolder: string): Versions {
+function readVersions(walksFolder: string): FileVersionsByWalk {
   return new Map(
     listWalkIds(walksFolder).map((id) => [
       id,

@@ -15,22 +15,22 @@ interface FileKind {
 }
 
 const megabyte = 1024 * 1024;
-const text = (type: string, largestBytes: number): FileKind => ({ type, isText: true, largestBytes });
-const binary = (type: string, largestBytes: number): FileKind => ({ type, isText: false, largestBytes });
+const createTextKind = (type: string, largestBytes: number): FileKind => ({ type, isText: true, largestBytes });
+const createBinaryKind = (type: string, largestBytes: number): FileKind => ({ type, isText: false, largestBytes });
 
 /** The kinds of files in a walk's folder that the studio opens, by the ends of their names. */
 const fileKinds: Record<string, FileKind> = {
-  yaml: text('text/plain; charset=utf-8', megabyte),
-  ink: text('text/plain; charset=utf-8', 2 * megabyte),
-  md: text('text/plain; charset=utf-8', 2 * megabyte),
-  json: text('application/json', 4 * megabyte),
-  geojson: text('application/geo+json', 4 * megabyte),
-  svg: text('image/svg+xml', 2 * megabyte),
-  png: binary('image/png', 8 * megabyte),
-  jpg: binary('image/jpeg', 8 * megabyte),
-  mp3: binary('audio/mpeg', 16 * megabyte),
-  m4a: binary('audio/mp4', 16 * megabyte),
-  pmtiles: binary('application/octet-stream', 32 * megabyte),
+  yaml: createTextKind('text/plain; charset=utf-8', megabyte),
+  ink: createTextKind('text/plain; charset=utf-8', 2 * megabyte),
+  md: createTextKind('text/plain; charset=utf-8', 2 * megabyte),
+  json: createTextKind('application/json', 4 * megabyte),
+  geojson: createTextKind('application/geo+json', 4 * megabyte),
+  svg: createTextKind('image/svg+xml', 2 * megabyte),
+  png: createBinaryKind('image/png', 8 * megabyte),
+  jpg: createBinaryKind('image/jpeg', 8 * megabyte),
+  mp3: createBinaryKind('audio/mpeg', 16 * megabyte),
+  m4a: createBinaryKind('audio/mp4', 16 * megabyte),
+  pmtiles: createBinaryKind('application/octet-stream', 32 * megabyte),
 };
 
 /** Folders whose files only a command may write, each with its command. The studio refuses to edit these files. */
@@ -51,7 +51,7 @@ const pathSegment = /^[a-z0-9][a-z0-9._-]{0,99}$/i;
 export function findWalkFolder(walksFolder: string, id: string): string {
   const folder = join(walksFolder, id);
   if (!idSchema.safeParse(id).success || !isFolder(folder))
-    throw new RefusalError(404, `There is no walk "${shorten(id)}": go back to the list of walks.`);
+    throw new RefusalError(404, `There is no walk "${shortenForErrorMessage(id)}": go back to the list of walks.`);
   return folder;
 }
 
@@ -76,15 +76,24 @@ export function resolveWalkPath(folder: string, path: string): ResolvedWalkFile 
   const segments = path.split('/');
   const kind = fileKinds[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''];
   if (segments.length > maxPathSegments || segments.some((segment) => !pathSegment.test(segment)))
-    throw new RefusalError(400, `"${shorten(path)}" is no path within a walk: name a file such as strings/en.json.`);
+    throw new RefusalError(
+      400,
+      `"${shortenForErrorMessage(path)}" is no path within a walk: name a file such as strings/en.json.`,
+    );
   if (kind === undefined)
-    throw new RefusalError(415, `The studio does not open files such as "${shorten(path)}": use another program.`);
+    throw new RefusalError(
+      415,
+      `The studio does not open files such as "${shortenForErrorMessage(path)}": use another program.`,
+    );
   for (const [index, segment] of segments.entries()) {
     const part = join(folder, ...segments.slice(0, index + 1));
     const found = lstatSync(part, { throwIfNoEntry: false });
     const isLast = index === segments.length - 1;
     if (found && !(isLast ? found.isFile() : found.isDirectory()))
-      throw new RefusalError(403, `"${shorten(segment)}" is a link or not a file: put the file itself into the walk.`);
+      throw new RefusalError(
+        403,
+        `"${shortenForErrorMessage(segment)}" is a link or not a file: put the file itself into the walk.`,
+      );
   }
   return { file: join(folder, ...segments), kind };
 }
@@ -178,6 +187,6 @@ function isFolder(path: string): boolean {
 }
 
 /** Shortens a value of a request for an error message. */
-function shorten(given: string): string {
+function shortenForErrorMessage(given: string): string {
   return given.length > 80 ? `${given.slice(0, 80)}…` : given;
 }

@@ -57,10 +57,13 @@ it('what changed outside is not undone', () => {
 });
 
 /** Writes and removes files without flushing them to the disk, because flushing would make this test slow. */
-const quickFiles: DurableFiles = { write: (file, text) => writeFileSync(file, text), remove: (file) => rmSync(file) };
+const filesWithoutFlush: DurableFiles = {
+  write: (file, text) => writeFileSync(file, text),
+  remove: (file) => rmSync(file),
+};
 
 it('the history has a limited length', () => {
-  const history = open(quickFiles);
+  const history = open(filesWithoutFlush);
   for (let number = 0; number < 310; number += 1) history.write([change('sources.md', `${number}\n`)]);
   expect(readdirSync(dataFolder)).toHaveLength(301);
   for (let number = 0; number < 300; number += 1) history.undo();

@@ -33,8 +33,8 @@ const stateSchema = z.object({
 });
 
 type Change = z.infer<typeof changeSchema>;
-type State = z.infer<typeof stateSchema>;
-type Direction = 'undo' | 'redo';
+type StoredHistoryState = z.infer<typeof stateSchema>;
+type HistoryDirection = 'undo' | 'redo';
 
 /**
  * The contents of files before and after a step, as strings of `readWalkFileAsString`. `null` if the file does not exist.
@@ -67,17 +67,17 @@ export interface WalkHistory {
  * @param dataFolder the folder of the walk's history, outside of the walk.
  */
 export function openWalkHistory(folder: string, dataFolder: string, files: DurableFiles = durableFiles): WalkHistory {
-  let state = readState();
+  let state = readHistoryState();
   removeTemporaryFiles(folder);
-  settle();
+  finishInterruptedStep();
 
-  function readState(): State {
+  function readHistoryState(): StoredHistoryState {
     const file = join(dataFolder, 'state.json');
     if (!existsSync(file)) return { position: 0, oldest: 1, newest: 0 };
     return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   }
 
-  function setState(next: State) {
+  function saveHistoryState(next: StoredHistoryState) {
     files.write(join(dataFolder, 'state.json'), JSON.stringify(next));
     state = next;
   }
@@ -91,7 +91,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   /** Completes a step after a crash. Reverts the step instead if one of its files has been changed outside the studio. */
-  function completePending({ number, direction }: { number: number; direction: Direction }) {
+  function completePendingStep({ number, direction }: { number: number; direction: HistoryDirection }) {
     const step = readStep(number);
     const isKnown = step.every(({ path, before, after }) => {
       const present = findFileVersion(folder, path);
@@ -99,10 +99,10 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     });
     const settled = isKnown ? direction : direction === 'undo' ? 'redo' : 'undo';
     applyStep(step, settled);
-    setState(withoutPending(settled === 'undo' ? number - 1 : number));
+    saveHistoryState(createStateWithoutPending(settled === 'undo' ? number - 1 : number));
   }
 
-  function withoutPending(position: number): State {
+  function createStateWithoutPending(position: number): StoredHistoryState {
     return { position, oldest: state.oldest, newest: state.newest };
   }
 
@@ -110,7 +110,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
    * Applies a step, or reverts it for `undo`. Skips files whose present version is not the one that the step replaces.
    * These are files that are already written, or that another program has changed.
    */
-  function applyStep(step: readonly Change[], direction: Direction) {
+  function applyStep(step: readonly Change[], direction: HistoryDirection) {
     for (const change of step) {
       const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
       if (from === to || findFileVersion(folder, change.path) !== from) continue;
@@ -127,22 +127,22 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
    * Applies a step that is stored on the disk, or reverts it for `undo`. If writing fails, restores the earlier files.
    * @param base the state of the history before the step runs. Its `newest` already includes the step.
    */
-  function runStep(number: number, direction: Direction, base: State): FileVersion[] {
+  function runStep(number: number, direction: HistoryDirection, base: StoredHistoryState): FileVersion[] {
     const [step, previous] = [readStep(number), state];
-    setState({ ...base, pending: { number, direction } });
+    saveHistoryState({ ...base, pending: { number, direction } });
     try {
       applyStep(step, direction);
     } catch (error) {
       applyStep(step, direction === 'undo' ? 'redo' : 'undo');
-      setState(previous);
+      saveHistoryState(previous);
       throw error;
     }
-    setState(withoutPending(direction === 'undo' ? number - 1 : number));
+    saveHistoryState(createStateWithoutPending(direction === 'undo' ? number - 1 : number));
     return step.map(({ path, before, after }) => ({ path, version: direction === 'undo' ? before : after }));
   }
 
   /** Undoes or redoes a step. @throws {RefusalError} if a file has changed since. */
-  function travel(number: number, direction: Direction): FileVersion[] {
+  function undoOrRedo(number: number, direction: HistoryDirection): FileVersion[] {
     const step = readStep(number);
     const changed = step.find(
       ({ path, before, after }) => findFileVersion(folder, path) !== (direction === 'undo' ? after : before),
@@ -155,14 +155,14 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return runStep(number, direction, state);
   }
 
-  function write(changes: readonly FileContentChange[]): FileVersion[] {
+  function writeStep(changes: readonly FileContentChange[]): FileVersion[] {
     const step = changes.filter(({ before, after }) => before !== after).map((change) => createChange(folder, change));
     if (step.length === 0) return changes.map(({ path }) => ({ path, version: findFileVersion(folder, path) }));
     const number = state.position + 1;
     // Discards the undone steps first, because the new step takes the number of the first undone step.
     if (state.newest > state.position) {
       const forgotten = state.newest;
-      setState({ ...state, newest: state.position });
+      saveHistoryState({ ...state, newest: state.position });
       removeSteps(number, forgotten);
     }
     files.write(fileOfStep(number), JSON.stringify(step));
@@ -170,7 +170,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     const oldest = Math.max(state.oldest, number - longestHistory + 1);
     if (oldest > state.oldest) {
       const forgotten = state.oldest;
-      setState({ ...state, oldest });
+      saveHistoryState({ ...state, oldest });
       removeSteps(forgotten, oldest - 1);
     }
     return written;
@@ -181,8 +181,8 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   /** Completes or reverts a step that was interrupted by a failure of the disk. */
-  function settle() {
-    if (state.pending) completePending(state.pending);
+  function finishInterruptedStep() {
+    if (state.pending) completePendingStep(state.pending);
   }
 
   return {
@@ -190,18 +190,18 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       return { canUndo: state.position >= state.oldest, canRedo: state.position < state.newest };
     },
     write(changes) {
-      settle();
-      return write(changes);
+      finishInterruptedStep();
+      return writeStep(changes);
     },
     undo() {
-      settle();
+      finishInterruptedStep();
       if (state.position < state.oldest) throw new RefusalError(409, 'There is nothing to undo: go on editing.');
-      return travel(state.position, 'undo');
+      return undoOrRedo(state.position, 'undo');
     },
     redo() {
-      settle();
+      finishInterruptedStep();
       if (state.position >= state.newest) throw new RefusalError(409, 'There is nothing to redo: go on editing.');
-      return travel(state.position + 1, 'redo');
+      return undoOrRedo(state.position + 1, 'redo');
     },
   };
 }
@@ -228,7 +228,7 @@ function createChange(folder: string, { path, before, after }: FileContentChange
   };
 }
 
-function spliceText(text: string, { offset, removed, inserted }: Change, direction: Direction): string {
+function spliceText(text: string, { offset, removed, inserted }: Change, direction: HistoryDirection): string {
   const [out, into] = direction === 'undo' ? [inserted, removed] : [removed, inserted];
   return text.slice(0, offset) + into + text.slice(offset + out.length);
 }

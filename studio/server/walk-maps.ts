@@ -27,7 +27,7 @@ export function drawWalkMap(
     cpSync(folder, copy, { recursive: true });
     const lines = await runMapTask('drawMap', { folder: copy, extracts }, progress);
     progress.onStage('save');
-    return { lines, paths: takeOver(copy, folder, replaced) };
+    return { lines, paths: replaceChangedMapFiles(copy, folder, replaced) };
   });
 }
 
@@ -59,7 +59,7 @@ async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): P
  * Compares the drawn files of both folders, and copies those that differ into the folder `to`. Removes files of the
  * illustration that only `to` has. Returns the changed paths.
  */
-function takeOver(from: string, to: string, replaced: ReplacedMapStore): string[] {
+function replaceChangedMapFiles(from: string, to: string, replaced: ReplacedMapStore): string[] {
   const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const drawn = listDrawn(from);
   const changed = drawn.filter((path) => !isSameFile(join(from, path), join(to, path))).toSorted(compareMapFilePaths);

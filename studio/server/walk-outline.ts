@@ -13,7 +13,7 @@ import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { MeasuredLeg, WalkFault, WalkListEntry, WalkOutline } from '../api.ts';
 import { parseInkStory } from '../documents/ink-reader.ts';
 import { listRequiredMessages } from './required-messages.ts';
-import { findSampleParts } from './sample-parts.ts';
+import { findUnchangedSampleIds } from './unchanged-sample-ids.ts';
 import { listWalkFiles, readWalkFileText } from './walk-files.ts';
 
 /** Reads the outline of a walk for the app. Leaves out the data of files that have faults. */
@@ -54,7 +54,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
     messages,
     requiredMessages,
     outdatedTranslations: findOutdatedTranslations(folder, messages),
-    sample: findSampleParts({ folder, walk, clues, messages, requiredMessages }),
+    sample: findUnchangedSampleIds({ folder, walk, clues, messages, requiredMessages }),
   };
 }
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { CommandError } from '../../tools/walks/command.ts';
-import { createWalkFolder } from '../../tools/walks/new/new-walk-command.ts';
+import { createWalkFolder } from '../../tools/walks/new-walk/new-walk-command.ts';
 import type {
   FileChange,
   FileChangeConflict,
@@ -76,8 +76,8 @@ export function openWalkStore(
   events: Pick<WalkEvents, 'announce'>,
 ): WalkStore {
   const histories = new Map<string, WalkHistory>();
-  const readSummary = rememberByContent(readWalkListEntry);
-  const readOutline = rememberByContent(readWalkOutline);
+  const readSummary = memoizeByContent(readWalkListEntry);
+  const readOutline = memoizeByContent(readWalkOutline);
   for (const id of listWalkIds(walksFolder)) openHistory(id);
 
   function openHistory(id: string): WalkHistory {
@@ -91,7 +91,7 @@ export function openWalkStore(
     return readSummary(findWalkFolder(walksFolder, id), id);
   }
 
-  function finish(id: string, files: FileVersion[]): FileChangeResult {
+  function announceChange(id: string, files: FileVersion[]): FileChangeResult {
     events.announce(id, files);
     return { files, history: openHistory(id).state };
   }
@@ -156,7 +156,7 @@ export function openWalkStore(
       });
       const conflicts = present.filter(({ version }, index) => version !== changes[index]?.version);
       if (conflicts.length > 0) throw new ConflictError(conflicts);
-      return finish(
+      return announceChange(
         id,
         history.write(
           changes.map(({ path, text }, index) => ({ path, before: present[index]?.text ?? null, after: text })),
@@ -168,15 +168,15 @@ export function openWalkStore(
       const changes = contents.map(({ path, content }) => {
         return { path, before: readWalkFileAsString(folder, path) ?? null, after: content };
       });
-      return finish(id, openHistory(id).write(changes));
+      return announceChange(id, openHistory(id).write(changes));
     },
-    undo: (id) => finish(id, openHistory(id).undo()),
-    redo: (id) => finish(id, openHistory(id).redo()),
+    undo: (id) => announceChange(id, openHistory(id).undo()),
+    redo: (id) => announceChange(id, openHistory(id).redo()),
   };
 }
 
 /** Caches the result of `read` until the content of a file of the walk changes. */
-function rememberByContent<T>(read: (folder: string, id: string) => T): (folder: string, id: string) => T {
+function memoizeByContent<T>(read: (folder: string, id: string) => T): (folder: string, id: string) => T {
   const known = new Map<string, { content: string; result: T }>();
   return (folder, id) => {
     const content = computeFileVersion(JSON.stringify(listWalkFiles(folder)));

@@ -21,7 +21,7 @@ export function checkFeatures(
     const inSources = sources.get(feature) ?? new Set<string>();
     const entry = entries.get(feature);
     if (entry) return checkSources(feature, entry, [...inSources].filter(isScript), tested);
-    const formattedFiles = formatFiles(inSources.size > 0 ? inSources : files);
+    const formattedFiles = formatFileList(inSources.size > 0 ? inSources : files);
     return `“${feature}” in ${formattedFiles} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
   });
   const unusedFeatures = [...entries.keys()].filter((feature) => !built.has(feature));
@@ -40,7 +40,7 @@ function checkSources(
   if (entry.kind === 'ignored' || entry.kind === 'name') return [];
   const testedFiles = entry.kind === 'tested' ? entry.testedIn : [];
   // Browsers added all features in `entry` together. If a file tests for one of them, all of them count as tested.
-  const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(getNameWithoutObject);
+  const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(getMemberName);
   return [
     ...files
       .filter((file) => !testedFiles.includes(file))
@@ -54,7 +54,7 @@ function checkSources(
   ];
 }
 
-function getNameWithoutObject(feature: string): string {
+function getMemberName(feature: string): string {
   return feature.split('.').at(-1) ?? feature;
 }
 
@@ -62,7 +62,7 @@ function isScript(file: string): boolean {
   return /\.tsx?$/.test(file);
 }
 
-function formatFiles(files: Iterable<string>): string {
+function formatFileList(files: Iterable<string>): string {
   const [first, ...others] = files;
   return others.length > 0 ? `${first} and ${others.length} more` : `${first}`;
 }

@@ -1,7 +1,7 @@
 import { listUnsupportedElementFeatures } from './element-features.ts';
 
 /** The contents of an HTML document: the HTML features that it uses, and the code of its inline scripts and styles. */
-interface ReadDocument {
+interface ParsedHtmlDocument {
   /** The names of HTML features in the document that some supported browsers lack. */
   features: Set<string>;
   scripts: string[];
@@ -9,8 +9,8 @@ interface ReadDocument {
 }
 
 /** Parses a document that React has rendered: every attribute has double quotes, and no text contains `<`. */
-export function parseDocument(text: string): ReadDocument {
-  const readDocument: ReadDocument = { features: new Set(), scripts: [], styles: [] };
+export function parseDocument(text: string): ParsedHtmlDocument {
+  const readDocument: ParsedHtmlDocument = { features: new Set(), scripts: [], styles: [] };
   const withoutTexts = text.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
     (_, tag: string, attributes: string, content: string) => {

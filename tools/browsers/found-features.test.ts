@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkFeatures } from './check-features.ts';
+import { listTestedFeatures } from './feature-detection.ts';
 import { findFeaturesInBuild } from './found-features.ts';
-import { listTestedFeatures } from './tested-features.ts';
 
 let folder = '';
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from './document-features.ts';
+import { listTestedFeatures } from './feature-detection.ts';
 import { listUnsupportedScriptFeatures } from './script-features.ts';
 import { listUnsupportedStyleFeatures } from './style-features.ts';
-import { listTestedFeatures } from './tested-features.ts';
 
 /** The names of features that some supported browsers lack, each with the files that use it. */
 export type FoundFeatures = Map<string, Set<string>>;
@@ -19,7 +19,7 @@ export function findFeaturesInBuild(folder: string): FoundFeatures {
   for (const file of globSync('**/*.{js,mjs,css,html}', { cwd: folder }).sort()) {
     const text = readFileSync(join(folder, file), 'utf8');
     if (!file.endsWith('.html')) {
-      addFeatures(foundFeatures, file, listNewTextFeatures(file, text));
+      addFeatures(foundFeatures, file, listUnsupportedFileFeatures(file, text));
       continue;
     }
     const { features, scripts, styles } = parseDocument(text);
@@ -40,7 +40,7 @@ export function findFeaturesInBuild(folder: string): FoundFeatures {
  * build converts to older syntax. `checkFeatures` reports only features that the built site contains, too.
  */
 export function findFeaturesInSources(folders: readonly string[]): FoundFeatures {
-  return collectFromSources(folders, '{ts,tsx,css}', listNewTextFeatures);
+  return collectFromSources(folders, '{ts,tsx,css}', listUnsupportedFileFeatures);
 }
 
 /**
@@ -62,7 +62,7 @@ function collectFromSources(
   return foundFeatures;
 }
 
-function listNewTextFeatures(file: string, text: string): Set<string> {
+function listUnsupportedFileFeatures(file: string, text: string): Set<string> {
   return file.endsWith('.css') ? listUnsupportedStyleFeatures(file, text) : listUnsupportedScriptFeatures(file, text);
 }
 

@@ -46,9 +46,9 @@ function listNodeFeatures(node: SyntaxNode): string[] {
     case 'JSXOpeningElement':
       return listJsxFeatures(node);
     case 'Property':
-      return readIdentifierName(node.key) === 'style' ? listStyleFeatures(toNode(node.value)) : [];
+      return readIdentifierName(node.key) === 'style' ? listInlineStyleFeatures(toNode(node.value)) : [];
     case 'Literal':
-      return listPatternFeatures(node);
+      return listRegExpFeatures(node);
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
       return listFieldNodes(node.attributes).length > 0 ? ['import attributes'] : [];
@@ -122,7 +122,7 @@ function readAttributes(properties: SyntaxNode): Map<string, string> {
   );
 }
 
-function listStyleFeatures(value: SyntaxNode | undefined): string[] {
+function listInlineStyleFeatures(value: SyntaxNode | undefined): string[] {
   const names =
     value?.type === 'ObjectExpression'
       ? listFieldNodes(value.properties).map(({ key }) => readIdentifierName(key) ?? '')
@@ -134,7 +134,7 @@ function listStyleFeatures(value: SyntaxNode | undefined): string[] {
  * Returns the features of a regular expression that some supported browsers lack: the flag `v`, and modifiers for a
  * part of the pattern, such as `(?i:a)`.
  */
-function listPatternFeatures({ regex }: SyntaxNode): string[] {
+function listRegExpFeatures({ regex }: SyntaxNode): string[] {
   if (!regex) return [];
   const { pattern, flags } = regex as { pattern: string; flags: string };
   return [flags.includes('v') ? 'RegExp flag v' : [], /\(\?[ims-]+:/.test(pattern) ? 'RegExp modifiers' : []].flat();

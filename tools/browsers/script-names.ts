@@ -28,7 +28,7 @@ const globalObjects = new Set(['window', 'self', 'globalThis']);
 const iteratorMethods = new Set(listChildren(builtins.Iterator ?? {}).map(([name]) => name));
 export const isIteratorMethod = (name: string) => iteratorMethods.has(name);
 
-const newGlobals = new Set(
+const unsupportedGlobals = new Set(
   [...listChildren(api), ...listChildren(builtins), ...listChildren(api.Window ?? {})].flatMap(([name]) =>
     [getChild(builtins, name), getChild(api, name), getChild(api.Window, name)].some(
       (found) => found && isSupported(found),
@@ -45,14 +45,14 @@ const newGlobals = new Set(
 const unusedInterfaces =
   /^(RTC|XR|VR|GPU|Gamepad|Encoded|Storage(Access|Bucket)|Media(Source|Stream)|Observable$|Highlight$)/;
 
-const newMembers = collectNewMembers();
+const unsupportedMembers = collectUnsupportedMembers();
 
 /**
  * Collects the names of members that count as unsupported: on each interface that defines the member, some supported
  * browsers lack it. The names of events and static members have the suffixes of MDN's data: `wheel_event`,
  * `groupBy_static`.
  */
-function collectNewMembers(): Set<string> {
+function collectUnsupportedMembers(): Set<string> {
   const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));
   const knownNames = new Map<string, boolean>();
   for (const [owner, node] of interfaces) {
@@ -71,12 +71,12 @@ function collectNewMembers(): Set<string> {
 
 /** Returns whether some supported browsers lack a global name. */
 export function isUnsupportedGlobal(name: string): boolean {
-  return newGlobals.has(name);
+  return unsupportedGlobals.has(name);
 }
 
 /** Returns whether some supported browsers lack an event. */
 export function isUnsupportedEvent(name: string): boolean {
-  return newMembers.has(`${name}_event`);
+  return unsupportedMembers.has(`${name}_event`);
 }
 
 /**
@@ -84,25 +84,25 @@ export function isUnsupportedEvent(name: string): boolean {
  * @param object the name before the dot; `undefined` if another expression is before the dot, such as a call.
  */
 export function findUnsupportedMember(object: string | undefined, member: string): string | undefined {
-  if (object === undefined || !isBrowserName(object)) return newMembers.has(member) ? `.${member}` : undefined;
-  if (globalObjects.has(object)) return newGlobals.has(member) ? member : undefined;
+  if (object === undefined || !isBrowserName(object)) return unsupportedMembers.has(member) ? `.${member}` : undefined;
+  if (globalObjects.has(object)) return unsupportedGlobals.has(member) ? member : undefined;
   const interfaces = Object.hasOwn(interfacesOfObjects, object) ? interfacesOfObjects[object] : undefined;
   if (interfaces) {
     const members = interfaces.flatMap((name) => getChild(api[name], member) ?? []);
-    return isNew(members) ? `${object}.${member}` : undefined;
+    return isUnsupported(members) ? `${object}.${member}` : undefined;
   }
   // The name of an interface refers to its constructor, so `object.member` is a static member. The data adds `_static` to
   // the static members of browser interfaces. It does not add it to those of JavaScript's built-in objects.
   const foundMembers = [getChild(builtins, object), getChild(api, object)].flatMap(
     (owner) => getChild(owner, `${member}_static`) ?? getChild(owner, member) ?? [],
   );
-  return isNew(foundMembers) ? `${object}.${member}` : undefined;
+  return isUnsupported(foundMembers) ? `${object}.${member}` : undefined;
 }
 
 function isBrowserName(name: string): boolean {
   return [interfacesOfObjects, builtins, api].some((names) => Object.hasOwn(names, name)) || globalObjects.has(name);
 }
 
-function isNew(found: readonly Identifier[]): boolean {
+function isUnsupported(found: readonly Identifier[]): boolean {
   return found.length > 0 && !found.some((feature) => isSupported(feature));
 }

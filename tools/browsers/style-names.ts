@@ -5,13 +5,13 @@ import { css, findFeature, getChild, isSupported, listChildren } from './compat-
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = css;
 
-const newFunctions = collectNewFunctions();
+const unsupportedFunctions = collectUnsupportedFunctions();
 
 /**
  * Collects the CSS functions that some supported browsers lack, such as `light-dark`. The data nests some of them in
  * groups.
  */
-function collectNewFunctions(): Set<string> {
+function collectUnsupportedFunctions(): Set<string> {
   const groups = listChildren(types).flatMap(([name, type]) => [[name, type] as const, ...listChildren(type)]);
   const isOld = new Map<string, boolean>();
   for (const [name, node] of groups)
@@ -23,13 +23,13 @@ function collectNewFunctions(): Set<string> {
  * A form of CSS syntax that only a pattern can find, such as a newer parameter of an older function. `pattern` finds
  * the form, `name` appears in the report, and `path` leads to the form in MDN's data, below `css`.
  */
-type Form = [pattern: RegExp, name: string, path: string];
+type NewerSyntaxForm = [pattern: RegExp, name: string, path: string];
 
 /**
  * Forms of values. The patterns are matched against a whole declaration without quoted texts and URLs. They exclude
  * older forms, such as `clip: rect(0 0 0 0)`.
  */
-const declarationForms: readonly Form[] = [
+const declarationForms: readonly NewerSyntaxForm[] = [
   [/(?<![\w-])color\(/, 'color()', 'types.color.color'],
   [/gradient\([^,]*\bin\s/, 'gradient(in)', 'types.gradient.linear-gradient.interpolation_color_space'],
   [/(?<![\w-])linear\(/, 'linear()', 'types.easing-function.linear-function'],
@@ -39,18 +39,20 @@ const declarationForms: readonly Form[] = [
   [/^(?!content:).*(?<![\w-])attr\(/s, 'attr() outside of content', 'types.attr.declaration-value'],
 ];
 
-const selectorForms: readonly Form[] = [
+const selectorForms: readonly NewerSyntaxForm[] = [
   [/:nth-child\([^)]*\sof\s/, ':nth-child(of)', 'selectors.nth-child.of_syntax'],
   [/:nth-last-child\([^)]*\sof\s/, ':nth-last-child(of)', 'selectors.nth-last-child.of_syntax'],
 ];
 
-const containerForms: readonly Form[] = [
+const containerForms: readonly NewerSyntaxForm[] = [
   [/\bstyle\(/, '@container style()', 'at-rules.container.style_queries_for_custom_properties'],
   [/\bscroll-state\(/, '@container scroll-state()', 'at-rules.container.scroll-state_queries'],
 ];
 
-function listNewForms(forms: readonly Form[], text: string): string[] {
-  const matchingForms = forms.filter(([pattern, , path]) => pattern.test(text) && isNew(findFeature(`css.${path}`)));
+function listUnsupportedSyntaxForms(forms: readonly NewerSyntaxForm[], text: string): string[] {
+  const matchingForms = forms.filter(
+    ([pattern, , path]) => pattern.test(text) && isUnsupported(findFeature(`css.${path}`)),
+  );
   return matchingForms.map(([, name]) => name);
 }
 
@@ -64,7 +66,7 @@ const unitGroups: [units: RegExp, group: string][] = [
 
 const isPrefixed = (name: string) => name.startsWith('-');
 
-function isNew(feature: Identifier | undefined): boolean {
+function isUnsupported(feature: Identifier | undefined): boolean {
   return feature !== undefined && !isSupported(feature);
 }
 
@@ -73,7 +75,7 @@ function isNew(feature: Identifier | undefined): boolean {
  * properties and for properties with a vendor prefix.
  */
 export function findUnsupportedProperty(property: string): string | undefined {
-  return !isPrefixed(property) && isNew(getChild(properties, property)) ? property : undefined;
+  return !isPrefixed(property) && isUnsupported(getChild(properties, property)) ? property : undefined;
 }
 
 interface Declaration {
@@ -91,29 +93,29 @@ interface Declaration {
  */
 export function listUnsupportedDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
-  const forms = listNewForms(declarationForms, `${property}: ${text}`);
-  const namesInText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
+  const forms = listUnsupportedSyntaxForms(declarationForms, `${property}: ${text}`);
+  const namesInText = [...forms, ...listUnsupportedFunctions(text), ...listUnsupportedUnits(text)];
   if (isPrefixed(property)) return namesInText;
   const node = getChild(atRule ? getChild(atRules, atRule) : properties, property);
   if (hasPrefixed && node && isSupported(node, '-webkit-')) return namesInText;
   const words = [...text.matchAll(/(?<![\w.#-])-?[a-z][\w-]*(?![\w-]*\()/gi)].map(([word]) => word);
-  const values = words.filter((word) => isNew(getChild(node, word))).map((word) => `${property}: ${word}`);
-  return [...(values.length === 0 && isNew(node) ? [property] : values), ...namesInText];
+  const values = words.filter((word) => isUnsupported(getChild(node, word))).map((word) => `${property}: ${word}`);
+  return [...(values.length === 0 && isUnsupported(node) ? [property] : values), ...namesInText];
 }
 
-function listNewFunctions(value: string): string[] {
+function listUnsupportedFunctions(value: string): string[] {
   const found = [...value.matchAll(/([\w-]+)\((\s*from\b)?/g)];
   return found.flatMap(([, name = '', from]) => {
     const color = getChild(types.color, name);
-    if (from) return isNew(getChild(color, 'relative_syntax')) ? [`${name}(from)`] : [];
-    return newFunctions.has(name) ? [`${name}()`] : [];
+    if (from) return isUnsupported(getChild(color, 'relative_syntax')) ? [`${name}(from)`] : [];
+    return unsupportedFunctions.has(name) ? [`${name}()`] : [];
   });
 }
 
-function listNewUnits(value: string): string[] {
+function listUnsupportedUnits(value: string): string[] {
   return [...value.matchAll(/(?<![\w#.-])[+-]?[\d.]+([a-z]+)/gi)].flatMap(([, unit = '']) => {
     const group = unitGroups.find(([units]) => units.test(unit))?.[1];
-    return isNew(getChild(types.length, group ?? unit)) ? [unit] : [];
+    return isUnsupported(getChild(types.length, group ?? unit)) ? [unit] : [];
   });
 }
 
@@ -124,25 +126,25 @@ function listNewUnits(value: string): string[] {
 export function listUnsupportedSelectors(selector: string): string[] {
   const names = [...selector.matchAll(/:(:?)([a-z][a-z-]*)(\(?)/g)];
   const newNames = names.flatMap(([, double = '', name = '', bracket]) =>
-    isNew(getChild(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
+    isUnsupported(getChild(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
   );
-  return [...newNames, ...listNewForms(selectorForms, selector)];
+  return [...newNames, ...listUnsupportedSyntaxForms(selectorForms, selector)];
 }
 
 /** Whether some supported browsers lack nested CSS rules. */
-export const isNestingUnsupported = isNew(selectors.nesting);
+export const isNestingUnsupported = isUnsupported(selectors.nesting);
 
 /** Returns the features that an at-rule and its condition use and that some supported browsers lack. */
 export function listUnsupportedAtRuleFeatures(name: string, parameters: string): string[] {
   const rule = getChild(atRules, name);
-  const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];
-  const foundFeatures = [...(isNew(rule) ? [`@${name}`] : []), ...forms];
+  const forms = name === 'container' ? listUnsupportedSyntaxForms(containerForms, parameters) : [];
+  const foundFeatures = [...(isUnsupported(rule) ? [`@${name}`] : []), ...forms];
   if (name !== 'media' && name !== 'container') return foundFeatures;
   const features = [...parameters.matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = '']) => feature);
   const ranges = /[<>=]/.test(parameters) ? ['range_syntax'] : [];
   const media = [...features.map((feature) => feature.replace(/^(min|max)-/, '')), ...ranges];
   return [
     ...foundFeatures,
-    ...media.filter((feature) => isNew(getChild(rule, feature))).map((it) => `@${name} (${it})`),
+    ...media.filter((feature) => isUnsupported(getChild(rule, feature))).map((it) => `@${name} (${it})`),
   ];
 }

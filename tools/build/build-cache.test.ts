@@ -7,7 +7,7 @@ import {
   createCacheKey,
   entryRetentionDays,
   findCacheEntry,
-  listEntryFiles,
+  listCacheEntryFiles,
   makeCacheEntry,
   removeOldCacheEntries,
 } from './build-cache.ts';
@@ -30,7 +30,7 @@ it('SITE-D13 an entry is found by its key once it is complete', async () => {
   expect(findCacheEntry('k', root)).toBeUndefined();
   const entry = await makeCacheEntry('k', async (folder) => writeFileSync(join(folder, 'a.txt'), 'a'), root);
   expect(findCacheEntry('k', root)).toBe(entry);
-  expect(listEntryFiles(entry)).toEqual(['a.txt']);
+  expect(listCacheEntryFiles(entry)).toEqual(['a.txt']);
 });
 
 it('SITE-D13 an entry that cannot be made leaves nothing', async () => {

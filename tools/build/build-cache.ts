@@ -84,7 +84,7 @@ export function addCacheEntryToBuild(entry: string, files: readonly string[], bu
   for (const file of files) {
     const [from, to] = [join(entry, file), join(build, file)];
     if (!immutableFolders.test(file)) copyFileSync(from, to);
-    else shareFile(from, to);
+    else linkOrCopyFile(from, to);
   }
 }
 
@@ -92,7 +92,7 @@ export function addCacheEntryToBuild(entry: string, files: readonly string[], bu
  * Creates a hard link to a file. Copies the file if the cache is on another file system. Skips a file that the build
  * already has, because its content is the same.
  */
-function shareFile(from: string, to: string) {
+function linkOrCopyFile(from: string, to: string) {
   try {
     linkSync(from, to);
   } catch (error) {
@@ -102,7 +102,7 @@ function shareFile(from: string, to: string) {
 }
 
 /** Lists the files of an entry, as paths relative to it. */
-export function listEntryFiles(entry: string): string[] {
+export function listCacheEntryFiles(entry: string): string[] {
   return readdirSync(entry, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name).slice(entry.length + 1))

@@ -28,7 +28,7 @@ export function computeBuildId(configuration: Configuration): string {
  * does not change the id, so browsers keep the app that they have cached.
  * @param featured the key of the featured walk, which is part of the home page: see `walk-outputs.ts`.
  */
-export function computeAppId(configuration: Configuration, featured: string): string {
+export function computeAppHash(configuration: Configuration, featured: string): string {
   const isInApp = (file: string) => !file.startsWith('content/walks/');
   return hashInputs(configuration, isInApp).update(featured).digest('hex').slice(0, 16);
 }

@@ -13,9 +13,14 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
+import {
+  type Configuration,
+  listExpiryWarnings,
+  listSampleValueWarnings,
+  readConfiguration,
+} from '../../configuration.ts';
 import { addCacheEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
-import { computeAppId, computeBuildId } from './build-id.ts';
+import { computeAppHash, computeBuildId } from './build-id.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import type { BundleJob } from './bundle-worker.ts';
 import { compressFiles } from './compress-files.ts';
@@ -54,7 +59,7 @@ await runAndReportErrors(async () => {
   }
   removeOldCacheEntries(Date.now());
   const warnings = [
-    ...listSampleWarnings(configuration),
+    ...listSampleValueWarnings(configuration),
     ...listExpiryWarnings(configuration, new Date()),
     ...listFeaturedWalkWarnings(configuration, walks),
   ];
@@ -71,7 +76,7 @@ if (process.exitCode && readBuiltId() !== undefined) {
  */
 async function buildSite(configuration: Configuration, inputs: string, walks: CachedWalkOutput[]) {
   const featured = findFeaturedWalk(configuration, walks);
-  const app = computeAppId(configuration, featured.key);
+  const app = computeAppHash(configuration, featured.key);
   const build = nextBuildFolder;
   const site = await runInWorker<BundleJob, BundlerResults>(new URL('./bundle-worker.ts', import.meta.url), {
     ...{ build, app, featuredFolder: featured.folder },

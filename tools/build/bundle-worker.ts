@@ -15,7 +15,7 @@ import { writePublicFiles } from './public-files.ts';
 import { type BundlerResults, importPageRenderer } from './site-renderer.ts';
 import { readFeaturedWalk } from './site-walks.ts';
 
-/** The folder of the build, the id of the app (see `computeAppId`), and the folder of the featured walk. */
+/** The folder of the build, the id of the app (see `computeAppHash`), and the folder of the featured walk. */
 export interface BundleJob {
   build: string;
   app: string;

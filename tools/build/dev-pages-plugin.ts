@@ -7,7 +7,7 @@ import { listRouteModules } from '../../app/routes.ts';
 import { appEntryModule } from './built-site.ts';
 import { publicFolder } from './walk-reload-plugin.ts';
 
-type PageEntry = typeof import('../../app/entry.server.tsx');
+type ServerEntryModule = typeof import('../../app/entry.server.tsx');
 
 /** Renders pages on the development server from the current sources at each request. */
 export function devPagesPlugin(): Plugin {
@@ -20,7 +20,10 @@ export function devPagesPlugin(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const address = request.originalUrl ?? '/';
-            const { renderPage, setContentReader }: PageEntry = await importOnServer(server, '/app/entry.server.tsx');
+            const { renderPage, setContentReader }: ServerEntryModule = await importOnServer(
+              server,
+              '/app/entry.server.tsx',
+            );
             setContentReader(readContentFile);
             const html = await renderPage(new URL(address, 'http://localhost').pathname, describeSourceSite(server));
             response.setHeader('Content-Type', 'text/html; charset=utf-8');

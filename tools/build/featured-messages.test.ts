@@ -8,7 +8,7 @@ import { collectFeaturedMessages } from './featured-messages.ts';
 
 const folder = 'content/walks/enoshima';
 const walk = readValidWalk(folder);
-const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as AuthoredWalk;
+const template = readWalk(join(import.meta.dirname, '../walks/new-walk/template')).walk as AuthoredWalk;
 
 const { walkerAt } = walk.illustration?.plan ?? expect.fail();
 const { stops } = parse(readFileSync(`${folder}/walk.yaml`, 'utf8'));

@@ -5,7 +5,7 @@ import { type AuthoredWalk, readValidWalk, readWalk } from '../walks/read-walks.
 import { collectFeaturedData, generateFeaturedModule } from './featured-module.ts';
 
 const enoshima = readValidWalk('content/walks/enoshima');
-const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as AuthoredWalk;
+const template = readWalk(join(import.meta.dirname, '../walks/new-walk/template')).walk as AuthoredWalk;
 const places = JSON.parse(readFileSync('content/walks/enoshima/illustration/places.json', 'utf8'));
 const importedFiles: string[] = [];
 const recordImport = (file: string) => `${importedFiles.push(file) && file}`;

@@ -8,11 +8,11 @@ import type { CitySettings } from '../walks/read/illustration-file.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** CSS custom properties by name, without the two hyphens. */
-type Properties = Record<string, string | number>;
+type CssProperties = Record<string, string | number>;
 
 /** The sections of the home page whose styles depend on the featured walk. */
 export const sectionsWithFeaturedStyles = ['hero', 'illustration', 'plan', 'phone'] as const;
-type Part = (typeof sectionsWithFeaturedStyles)[number];
+type SectionWithFeaturedStyles = (typeof sectionsWithFeaturedStyles)[number];
 
 const heroTextBackgroundFile = new URL('../../app/pages/landing/hero-text-background.css', import.meta.url);
 
@@ -21,27 +21,31 @@ const heroTextBackgroundFile = new URL('../../app/pages/landing/hero-text-backgr
  * properties must be in a stylesheet, because the content security policy allows no style attributes. If the featured
  * walk is in a city, also returns the styles of the pale layer behind the text of the first section (`hero`).
  */
-export function generateFeaturedStyles(part: Part, walk: AuthoredWalk, places: IllustrationPlaces | undefined): string {
-  const properties = places && collectPropertiesByPart[part](walk, places);
+export function generateFeaturedStyles(
+  part: SectionWithFeaturedStyles,
+  walk: AuthoredWalk,
+  places: IllustrationPlaces | undefined,
+): string {
+  const properties = places && collectPropertiesBySection[part](walk, places);
   if (!properties) return '';
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
   const mist = part === 'hero' && walk.illustration?.city ? readFileSync(heroTextBackgroundFile, 'utf8') : '';
   return `.featured-${part}{${declarations.join(';')}}${mist}`;
 }
 
-const collectPropertiesByPart: Record<
-  Part,
-  (walk: AuthoredWalk, places: IllustrationPlaces) => Properties | undefined
+const collectPropertiesBySection: Record<
+  SectionWithFeaturedStyles,
+  (walk: AuthoredWalk, places: IllustrationPlaces) => CssProperties | undefined
 > = {
   hero: ({ illustration }, { wayEnd }) => ({
-    ...wayEndProperties(wayEnd),
-    ...(illustration?.city && wordsProperties(illustration.city)),
+    ...createRouteEndCssProperties(wayEnd),
+    ...(illustration?.city && createTextAreaCssProperties(illustration.city)),
   }),
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
-  plan: (_, { plan }) => plan && planProperties(plan),
+  plan: (_, { plan }) => plan && createPlanCssProperties(plan),
   phone(walk, { phone }) {
     const screen = createHomePagePhoneContent(walk);
-    return screen && phone && phoneProperties(phone, screen, walk.stops.length);
+    return screen && phone && createPhoneCssProperties(phone, screen, walk.stops.length);
   },
 };
 
@@ -49,7 +53,7 @@ const collectPropertiesByPart: Record<
  * Returns CSS properties with the point at which the route ends in the illustration. From this point, the home page
  * continues the route as a line. `turn: -1` mirrors the line if the point is in the right half.
  */
-function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
+function createRouteEndCssProperties([x, up]: IllustrationPlaces['wayEnd']): CssProperties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
 }
 
@@ -57,7 +61,7 @@ function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
  * Returns the CSS property for the width of the text area to the left of a city, as a share of the illustration's
  * width. A pale layer of mist lies behind this text.
  */
-function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
+function createTextAreaCssProperties({ wordsWidth = 0 }: CitySettings): CssProperties {
   return { 'words-width': wordsWidth / illustrationCanvas.width };
 }
 
@@ -66,7 +70,7 @@ function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
  * come first: hidden places that the lantern on the home page reveals. Then come the stop where the route line comes
  * ashore, and the last stop.
  */
-function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
+function createPlanCssProperties({ hideaways, shore, last }: PlanPlaces): CssProperties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];
   return Object.fromEntries(
     positions.flatMap(([x, y], index) => [
@@ -76,11 +80,11 @@ function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
   );
 }
 
-function phoneProperties(
+function createPhoneCssProperties(
   { stop, turn, heading, wayIn }: NonNullable<IllustrationPlaces['phone']>,
   { stopIndex }: HomePagePhoneContent,
   stops: number,
-): Properties {
+): CssProperties {
   return {
     'stop-x': stop[0],
     'stop-y': stop[1],

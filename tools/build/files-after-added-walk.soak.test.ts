@@ -45,7 +45,7 @@ it('SITE-D13 another walk changes no file that a visitor of the other walks has,
 /** Adds a walk whose id is the first in alphabetical order. Its title and place have characters that no other text has. */
 function addWalk(project: string) {
   const walk = join(project, 'content/walks/another-walk');
-  cpSync(join(project, 'tools/walks/new/template'), walk, { recursive: true });
+  cpSync(join(project, 'tools/walks/new-walk/template'), walk, { recursive: true });
   const change = (file: string, replaceText: (text: string) => string) =>
     writeFileSync(join(walk, file), replaceText(readFileSync(join(walk, file), 'utf8')));
   change('walk.yaml', (text) => text.replace(/^id: .*$/m, 'id: another-walk'));

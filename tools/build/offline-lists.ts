@@ -27,7 +27,7 @@ const listingPages = [
   { page: 'index', path: '/' },
   { page: 'play', path: '/play' },
 ] as const;
-const otherPaths = fixedPaths.filter((path) => !listingPages.some((it) => it.path === path));
+const nonListingPaths = fixedPaths.filter((path) => !listingPages.some((it) => it.path === path));
 
 /**
  * Lists the files that a device downloads for offline use with any walk, per locale. Leaves out files of single walks,
@@ -51,7 +51,7 @@ export async function createOfflineLists(
         await describe(buildContentPath(locale, page)),
         await describePage(localizePath(locale, path)),
       ]);
-      const pages = otherPaths.map((path) => localizePath(locale, path));
+      const pages = nonListingPaths.map((path) => localizePath(locale, path));
       const site = {
         files: await Promise.all([...filesOfLocale, ...fixedFiles].map((file) => describe(file))),
         pages: await Promise.all(pages.map(describePage)),

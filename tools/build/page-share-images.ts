@@ -6,7 +6,13 @@ import type { Configuration } from '../../configuration.ts';
 import type { ShareImageTimeOfDay } from '../walks/illustrate/drawing-names.ts';
 import { type AuthoredWalk, readValidWalk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-page-content.ts';
-import { addCacheEntryToBuild, createCacheKey, findCacheEntry, listEntryFiles, makeCacheEntry } from './build-cache.ts';
+import {
+  addCacheEntryToBuild,
+  createCacheKey,
+  findCacheEntry,
+  listCacheEntryFiles,
+  makeCacheEntry,
+} from './build-cache.ts';
 import { removeZeroWidthSpaces } from './fonts.ts';
 import { readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
@@ -40,7 +46,7 @@ export async function addPageShareImages(
     (await makeCacheEntry(key, (folder) =>
       drawShareImages(configuration, walk, images, path.join(folder, 'client/share')),
     ));
-  addCacheEntryToBuild(entry, listEntryFiles(entry), build);
+  addCacheEntryToBuild(entry, listCacheEntryFiles(entry), build);
 }
 
 /** Returns the content of the images in a language. */

@@ -43,7 +43,7 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
 }
 
 /** The conditions that decide which parts of a text apply. */
-type ConditionSettings = Pick<
+type ConditionalPartSettings = Pick<
   Configuration,
   'FIREBASE_API_KEY' | 'APP_STORE_ID' | 'PLAY_PACKAGE' | 'APP_SELLS' | 'COMPANY_PHONE' | 'GOVERNING_LAW'
 >;
@@ -55,7 +55,7 @@ type ConditionSettings = Pick<
  * @param file names the text in the error message.
  * @throws {Error} for an unknown condition.
  */
-export function removeUnmetConditionalParts(text: string, settings: ConditionSettings, file: string): string {
+export function removeUnmetConditionalParts(text: string, settings: ConditionalPartSettings, file: string): string {
   const conditions: Record<string, boolean> = {
     embedded: !settings.FIREBASE_API_KEY,
     hosted: settings.FIREBASE_API_KEY !== '',

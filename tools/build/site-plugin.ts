@@ -43,7 +43,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
         if (id === '\0virtual:firebase') return `export default ${JSON.stringify(firebase)};`;
         return [
           ...Object.entries(site).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
-          generateBadgesCode(readStoreBadges(configuration)),
+          generateStoreBadgesCode(readStoreBadges(configuration)),
         ].join('\n');
       },
     },
@@ -51,7 +51,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
 }
 
 /** Returns code that imports the files of store badges, and exports their URLs and sizes. */
-function generateBadgesCode(badges: StoreBadges): string {
+function generateStoreBadgesCode(badges: StoreBadges): string {
   const imports: string[] = [];
   const stores = Object.entries(badges).map(([store, inLocales]) => {
     const ofLocales = Object.entries(inLocales).map(([locale, { file, width, height }]) => {

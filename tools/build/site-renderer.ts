@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 import { listRouteModules } from '../../app/routes.ts';
 import { describeBuiltSite } from './built-site.ts';
 
-type PageEntry = typeof import('../../app/entry.server.tsx');
+type ServerEntryModule = typeof import('../../app/entry.server.tsx');
 
 /** The bundler's results that are needed to render pages. They can be sent to a worker. */
 export interface BundlerResults {
@@ -20,7 +20,7 @@ export interface BundlerResults {
 }
 
 /** Imports the bundle that renders pages. */
-export function importPageRenderer(server: string): Promise<PageEntry> {
+export function importPageRenderer(server: string): Promise<ServerEntryModule> {
   return import(pathToFileURL(path.resolve(server, 'entry.server.js')).href);
 }
 

@@ -22,7 +22,7 @@ import { type BundlerResults, createSiteRenderer, writePage } from './site-rende
 import type { CachedWalkOutput } from './walk-outputs.ts';
 
 /**
- * The input for the files that belong to no single walk. `app` is the result of `computeAppId`, `inputs` that of
+ * The input for the files that belong to no single walk. `app` is the result of `computeAppHash`, `inputs` that of
  * `computeBuildId`.
  */
 export interface SiteWideFilesJob {
@@ -35,10 +35,10 @@ export interface SiteWideFilesJob {
   walks: Pick<CachedWalkOutput, 'id' | 'assets'>[];
 }
 
-handleWorkerJobs(writeFixedFiles);
+handleWorkerJobs(writeSiteWideFiles);
 
 /** Writes all published files that are neither the bundle nor part of one walk. */
-async function writeFixedFiles({ build, site, app, inputs, featured, walks }: SiteWideFilesJob) {
+async function writeSiteWideFiles({ build, site, app, inputs, featured, walks }: SiteWideFilesJob) {
   const { client, manifest, policy } = site;
   const configuration = readConfiguration(process.env);
   process.env.NODE_ENV = 'production';

@@ -9,7 +9,7 @@ import { writePack } from '../walks/pack/write-pack.ts';
 import { listPageDrawings } from '../walks/page-drawing-files.ts';
 import { readValidWalk } from '../walks/read-walks.ts';
 import { createWalkPageContent, createWalkSummary, type WalkPageContent } from '../walks/walk-page-content.ts';
-import { listEntryFiles } from './build-cache.ts';
+import { listCacheEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { createOfflineFile } from './offline-file.ts';
 import { type BrandSettings, drawWalkShareImages } from './share-images.ts';
@@ -31,7 +31,7 @@ export async function buildWalkOutput(
   const pack = packWalk(walk);
   const client = join(folder, 'client');
   writePack(pack, join(client, 'walks'));
-  const drawings = listPageDrawings(walk).map(({ file, path }) => writeDescribedFile(client, path, readFileSync(file)));
+  const drawings = listPageDrawings(walk).map(({ file, path }) => writeOfflineFile(client, path, readFileSync(file)));
   const faces: string[] = [];
   const openings = {} as Record<Locale, WalkPageContent>;
   for (const locale of locales) {
@@ -40,8 +40,8 @@ export async function buildWalkOutput(
     openings[locale] = { ...opening, face: stylesheet };
     faces.push(...paths);
   }
-  const content = mapLocales((locale) =>
-    writeDescribedFile(
+  const content = createForEachLocale((locale) =>
+    writeOfflineFile(
       client,
       buildContentPath(locale, { page: 'game-id', id: walk.id }),
       Buffer.from(JSON.stringify(openings[locale])),
@@ -55,23 +55,23 @@ export async function buildWalkOutput(
     id: walk.id,
     version: walk.version,
     illustration: walk.illustration,
-    summaries: mapLocales((locale) => ({ ...createWalkSummary(walk, locale), face: openings[locale].face })),
+    summaries: createForEachLocale((locale) => ({ ...createWalkSummary(walk, locale), face: openings[locale].face })),
     newestPack: createPackIndexEntry(pack, walk.stops.length),
     assets: [
       ...drawings,
       ...[...new Set(faces)].map((path) => createOfflineFile(path, readFileSync(join(client, path)))),
     ],
     content,
-    files: listEntryFiles(folder),
+    files: listCacheEntryFiles(folder),
   };
   writeFileSync(join(folder, walkOutputFile), JSON.stringify(part));
 }
 
-function mapLocales<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+function createForEachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 }
 
-function writeDescribedFile(client: string, path: string, content: Buffer): OfflineFile {
+function writeOfflineFile(client: string, path: string, content: Buffer): OfflineFile {
   mkdirSync(dirname(join(client, path)), { recursive: true });
   writeFileSync(join(client, path), content);
   return createOfflineFile(path, content);

@@ -47,7 +47,7 @@ export async function prepareWalkOutputs(imageSettings: BrandSettings | undefine
     .sort((one, other) => (one < other ? -1 : 1))
     .map((name) => {
       const folder = join(walksFolder, name);
-      const key = createCacheKey(chain([commonKey], readFiles(listFiles(folder))));
+      const key = createCacheKey(concatenateIterables([commonKey], readFiles(listFiles(folder))));
       return { folder, key, entry: findCacheEntry(key) };
     });
   const jobs = walks.filter(({ entry }) => !entry).map(({ folder, key }) => ({ key, walkFolder: folder }));
@@ -71,7 +71,10 @@ function computeCommonKey(settings: BrandSettings | undefined): string {
   const code = listImportedFiles('tools/build/walk-output.ts', project);
   const data = globSync(dataGlobs, { cwd: project }).sort();
   return createCacheKey(
-    chain([JSON.stringify(settings ?? 'development'), process.version], readFiles([...code, ...data], project)),
+    concatenateIterables(
+      [JSON.stringify(settings ?? 'development'), process.version],
+      readFiles([...code, ...data], project),
+    ),
   );
 }
 
@@ -82,7 +85,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-function* chain<Value>(...lists: Iterable<Value>[]): Generator<Value> {
+function* concatenateIterables<Value>(...lists: Iterable<Value>[]): Generator<Value> {
   for (const list of lists) yield* list;
 }
 

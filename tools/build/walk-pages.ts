@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPageHref } from '../../app/locales/urls.ts';
 import { buildWalkOfflineListPath, type WalkOfflineList } from '../../app/offline-worker/offline-list.ts';
-import { createCacheKey, findCacheEntry, listEntryFiles } from './build-cache.ts';
+import { createCacheKey, findCacheEntry, listCacheEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { createOfflineFile } from './offline-file.ts';
 import { type BundlerResults, writePage } from './site-renderer.ts';
@@ -16,7 +16,7 @@ export interface WalkPagesJob {
   walk: Pick<CachedWalkOutput, 'id' | 'entry' | 'assets' | 'content'> & { pack: string };
 }
 
-/** The data of each worker. `app` is the id of the bundle: see `computeAppId`. */
+/** The data of each worker. `app` is the id of the bundle: see `computeAppHash`. */
 export interface WalkPagesSetup {
   site: BundlerResults;
   app: string;
@@ -50,7 +50,7 @@ export async function prepareWalkPages(
   const madeByKey = new Map(jobs.map(({ key }, index) => [key, renderedKeys[index]]));
   return walksWithKeys.map(({ key, known }) => {
     const entry = known ?? madeByKey.get(key) ?? '';
-    return { entry, files: listEntryFiles(entry) };
+    return { entry, files: listCacheEntryFiles(entry) };
   });
 }
 

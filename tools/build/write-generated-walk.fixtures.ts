@@ -7,7 +7,7 @@ import { createSilentMp3 } from '../walks/audio-files.fixtures.ts';
 import { buildMap } from '../walks/map/build-map.ts';
 import { islandFile } from '../walks/map/invented-island.fixtures.ts';
 import { computeRouteFigures } from '../walks/map/route.ts';
-import { recordAllTranslations } from '../walks/words/record-all-translations.fixtures.ts';
+import { recordAllTranslations } from '../walks/update-messages/record-all-translations.fixtures.ts';
 import { type ClueKind, type GeneratedWalk, islandCenter, plainTexts } from './generated-walk.fixtures.ts';
 
 /** For tests: writes a generated walk into a folder that is named after the walk's id. */

@@ -1,4 +1,4 @@
-import { describeSettings, type SettingDescription, sampleValues, serverSettings } from '../../configuration.ts';
+import { describeSettings, type SettingDescription, sampleSettingValues, serverSettings } from '../../configuration.ts';
 import { replaceBlock } from './generated-block.ts';
 
 export const configurationPage = 'docs/configuration.md';
@@ -25,5 +25,5 @@ function formatSettingsTable(settings: SettingDescription[]): string {
 
 function formatDefault(setting: SettingDescription): string {
   if (setting.default === '') return 'empty';
-  return `\`${setting.default}\`${Object.hasOwn(sampleValues, setting.name) ? ' (_sample_)' : ''}`;
+  return `\`${setting.default}\`${Object.hasOwn(sampleSettingValues, setting.name) ? ' (_sample_)' : ''}`;
 }

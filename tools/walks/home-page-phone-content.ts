@@ -22,7 +22,7 @@ export interface HomePagePhoneContent {
   portrait: string | undefined;
 }
 
-interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
+interface WalkForHomePagePhone extends Pick<WalkFile, 'stops' | 'characters'> {
   illustration?: IllustrationFile | undefined;
   clues: CluesFile;
   story: StoryFile;
@@ -41,7 +41,7 @@ export function createHomePagePhoneContent({
   characters,
   clues,
   story,
-}: PhoneSource): HomePagePhoneContent | undefined {
+}: WalkForHomePagePhone): HomePagePhoneContent | undefined {
   const stopIndex = stops.findIndex(({ id }) => id === illustration?.plan?.walkerAt);
   const [currentStop, nextStop] = stopIndex < 0 ? [] : stops.slice(stopIndex);
   if (!currentStop || !nextStop?.fromPrevious) return undefined;

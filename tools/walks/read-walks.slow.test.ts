@@ -7,7 +7,7 @@ import { readDraftWalk, readValidWalk, readWalk, readWalks } from './read-walks.
 import { setUpTemplateWalkCopy } from './walk-copy.fixtures.ts';
 
 it('a walk is read from its folder, and each part of it has its line in its file', () => {
-  const { walk, faults } = readWalk(join(import.meta.dirname, 'new/template'));
+  const { walk, faults } = readWalk(join(import.meta.dirname, 'new-walk/template'));
   expect(faults).toEqual([]);
   expect(walk).toMatchObject({
     id: 'template',

@@ -5,8 +5,8 @@ import { explainFileError } from './read/text-file.ts';
 
 /** Loads commands on use, so that `new` does not load the libraries of `map`. */
 const commands: Record<string, () => Promise<Command>> = {
-  new: async () => (await import('./new/new-walk-command.ts')).newWalkCommand,
-  words: async () => (await import('./words/words-command.ts')).wordsCommand,
+  new: async () => (await import('./new-walk/new-walk-command.ts')).newWalkCommand,
+  words: async () => (await import('./update-messages/update-messages-command.ts')).updateMessagesCommand,
   check: async () => (await import('./check/check-command.ts')).checkCommand,
   map: async () => (await import('./map/map-command.ts')).mapCommand,
   illustrate: async () => (await import('./illustrate/illustrate-command.ts')).illustrateCommand,

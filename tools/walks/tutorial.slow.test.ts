@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkWalk } from './check/check-walk.ts';
-import { newWalkCommand } from './new/new-walk-command.ts';
+import { newWalkCommand } from './new-walk/new-walk-command.ts';
 import { formatFault } from './read/fault.ts';
-import { wordsCommand } from './words/words-command.ts';
+import { updateMessagesCommand } from './update-messages/update-messages-command.ts';
 
 /**
  * A code block of the tutorial. A comment above the block names the file that the block changes:
@@ -51,7 +51,7 @@ function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBloc
 async function insertLines(folder: string, block: TutorialBlock) {
   for (const file of block.files) insertBlock(folder, file, block);
   // Copies the story's English texts into the messages, as an author does before translating them.
-  if (block.files.includes('story.ink')) await wordsCommand.run([folder]);
+  if (block.files.includes('story.ink')) await updateMessagesCommand.run([folder]);
 }
 
 function insertBlock(folder: string, file: string, { placement, from, to, text }: TutorialBlock) {
@@ -78,7 +78,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
     printSpy.mockClear();
     for (const block of blocks) await insertLines(folder, block);
     // In chapter 3, story.ink is still the template's story, so do not copy its texts to strings/en.json yet.
-    if (!heading.startsWith('## 3.')) await wordsCommand.run([folder]);
+    if (!heading.startsWith('## 3.')) await updateMessagesCommand.run([folder]);
     afterStep?.({ heading, folder, printed: printSpy.mock.calls.map(([line]) => String(line)) });
   }
   return folder;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { templateFolder } from './new/new-walk-command.ts';
+import { templateFolder } from './new-walk/new-walk-command.ts';
 import { type Fault, formatFault } from './read/fault.ts';
 
 /** A copy of the template walk in a temporary folder. Each test gets a new copy, and edits files to make faults. */

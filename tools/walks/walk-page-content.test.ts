@@ -6,7 +6,7 @@ import { type AuthoredWalk, readValidWalk, readWalk, readWalks } from './read-wa
 import { createWalkPageContent, createWalkSummary } from './walk-page-content.ts';
 
 const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
-const template = readWalk(join(import.meta.dirname, 'new/template')).walk as AuthoredWalk;
+const template = readWalk(join(import.meta.dirname, 'new-walk/template')).walk as AuthoredWalk;
 
 it('a catalogue card is filled in every locale', () => {
   const { hash, manifests } = packWalk(template);

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { openStory } from '../../walk/story.ts';
-import { collectOpeningParts } from './opening-lines.ts';
+import { collectOpeningLinesAndChoices } from './opening-lines.ts';
 import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { listPageDrawings, type PageDrawing } from './page-drawing-files.ts';
@@ -84,7 +84,7 @@ export function createWalkPageContent(walk: AuthoredWalk, locale: Locale): WalkP
     return { id, kind, lat, lon, name: requireMessage(words, `${group}.${id}`) };
   };
   const story = openStory(walk.story.compiled);
-  const parts = collectOpeningParts(story, { atHome: false });
+  const parts = collectOpeningLinesAndChoices(story, { atHome: false });
   const { approach: map } = getDrawingPaths(walk);
   const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
   return {

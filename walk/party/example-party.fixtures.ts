@@ -2,7 +2,7 @@ import { exampleGame, shortenTranscript, startExample } from '../example-play.fi
 import { computeFingerprint } from './fingerprint.ts';
 import { type PartyAction, serializeLogEntryData } from './party-action.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
-import { createReplica, type LogEntry, type Replica, receiveEntries } from './replica.ts';
+import { createPartyReplica, type LogEntry, type PartyReplica, receiveEntries } from './replica.ts';
 
 export const arriveAtToriiPartyAction: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
 export const arriveAtGatePartyAction: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
@@ -52,8 +52,8 @@ export function createPartyLog(...actions: MemberAction[]): LogEntry[] {
   return entries;
 }
 
-export function startReplica(member: string): Replica {
-  return createReplica(exampleGame, member, { sequence: 0, confirmed: startParty(), pending: [] }).replica;
+export function startReplica(member: string): PartyReplica {
+  return createPartyReplica(exampleGame, member, { sequence: 0, confirmed: startParty(), pending: [] }).replica;
 }
 
 /** Returns the last entries of the transcript, with each line replaced by its id. */

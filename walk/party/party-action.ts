@@ -93,7 +93,7 @@ export function readLogEntryData(data: string): LogEntryDataResult {
         kind: 'newer',
         sentence: `The entry was written by a newer version of the app (format ${writtenVersion}).`,
       };
-    return { kind: 'ready', ...readCurrent(record, 'entry') };
+    return { kind: 'ready', ...readCurrentFormat(record, 'entry') };
   } catch (error) {
     return { kind: 'unreadable', sentence: `The entry is damaged: ${error instanceof Error ? error.message : error}` };
   }
@@ -168,7 +168,7 @@ const readRecordShape = readObjectOf<LogEntryData & { version: number }>({
   action: readAction,
 });
 
-function readCurrent(value: unknown, path: string): LogEntryData {
+function readCurrentFormat(value: unknown, path: string): LogEntryData {
   const { action, atMs, before } = readRecordShape(value, path);
   return { action, atMs, before };
 }

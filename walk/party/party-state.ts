@@ -6,7 +6,7 @@ import type { WalkMode } from '../walk-mode.ts';
 import type { PartyAction, PartyStep } from './party-action.ts';
 
 /** The entry of the party's log that caused an entry of the transcript. */
-export interface EntryOrigin {
+export interface LogEntryReference {
   member: string;
   sequence: number;
 }
@@ -20,7 +20,7 @@ export interface PartyState {
    */
   walk: WalkState;
   /** The origin of each transcript entry, in the order of the transcript. `null` for an entry from before the party. */
-  origins: readonly (EntryOrigin | null)[];
+  origins: readonly (LogEntryReference | null)[];
   /** The members who take part, each with the mode: on the spot or from home. */
   members: ReadonlyMap<string, WalkMode>;
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
@@ -32,7 +32,7 @@ export interface PartyState {
 }
 
 /** An action of a member, with its place in the log. */
-export interface PartyEvent extends EntryOrigin {
+export interface PartyEvent extends LogEntryReference {
   action: PartyAction;
   atMs: number;
 }
@@ -136,17 +136,17 @@ function applyStep(
   step: PartyStep,
 ): PartyState {
   const walkBefore = state.walk;
-  const changedWalk = applyEvent(game, walkBefore, { ...step, atMs: limitTime(atMs, walkBefore.changedAtMs) });
+  const changedWalk = applyEvent(game, walkBefore, { ...step, atMs: clampStepTime(atMs, walkBefore.changedAtMs) });
   if (changedWalk === walkBefore) return state;
   const walk = {
     ...changedWalk,
-    presence: { ...initialPresence, heldBack: updateHeldBack(walkBefore, changedWalk, step) },
+    presence: { ...initialPresence, heldBack: listStopsWithUndoneArrival(walkBefore, changedWalk, step) },
   };
   const offeredStops = groupOffersByKind(walk).arrivals;
   return {
     ...state,
     walk,
-    origins: updateOrigins(state, walk, { member, sequence }),
+    origins: updateTranscriptOrigins(state, walk, { member, sequence }),
     reached: new Map([...state.reached].filter(([stop]) => offeredStops.includes(stop))),
     lastStep: sequence,
   };
@@ -156,7 +156,7 @@ function applyStep(
  * Returns the time of a step, limited because a phone's clock may be wrong. It is never before the walk's last change,
  * and at most a day after it.
  */
-function limitTime(atMs: number, changedAtMs: number): number {
+function clampStepTime(atMs: number, changedAtMs: number): number {
   return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
 }
 
@@ -164,8 +164,8 @@ function limitTime(atMs: number, changedAtMs: number): number {
  * Returns the origin of each transcript entry after a change. Entries from before the change keep their origins. New
  * entries get `origin`.
  */
-function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin: EntryOrigin) {
-  const knownOrigins = new Map<TranscriptEntry, EntryOrigin | null>();
+function updateTranscriptOrigins({ walk, origins }: PartyState, changed: WalkState, origin: LogEntryReference) {
+  const knownOrigins = new Map<TranscriptEntry, LogEntryReference | null>();
   for (const [index, entry] of walk.transcript.entries()) knownOrigins.set(entry, origins[index] ?? null);
   return changed.transcript.map((entry) => (knownOrigins.has(entry) ? (knownOrigins.get(entry) ?? null) : origin));
 }
@@ -174,7 +174,7 @@ function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin
  * Returns the stops at which an arrival was undone and has not happened again. No phone arrives there by position until it
  * has left the stop. Otherwise the position of another phone would repeat the arrival at once.
  */
-function updateHeldBack(before: WalkState, changed: WalkState, step: PartyStep): readonly string[] {
+function listStopsWithUndoneArrival(before: WalkState, changed: WalkState, step: PartyStep): readonly string[] {
   const { heldBack } = before.presence;
   if (step.kind !== 'undone') {
     const stop = 'stop' in step ? step.stop : undefined;

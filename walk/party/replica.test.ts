@@ -18,10 +18,10 @@ import {
 import type { PartyAction } from './party-action.ts';
 import {
   addPendingAction,
-  createReplica,
+  createPartyReplica,
   type DroppedAction,
   type LogEntry,
-  type Replica,
+  type PartyReplica,
   receiveEntries,
   writeNextEntry,
 } from './replica.ts';
@@ -29,7 +29,7 @@ import {
 let ids = 0;
 
 /** Adds actions of the member `me`, who has seen the whole log. */
-function act(replica: Replica, ...actions: PartyAction[]): Replica {
+function act(replica: PartyReplica, ...actions: PartyAction[]): PartyReplica {
   return actions.reduce((now, action) => {
     ids += 1;
     const pending = { id: `p${ids}`, action, atMs: 10_000 + ids, seen: now.sequence };
@@ -42,16 +42,16 @@ const replicaAfter = (...actions: MemberAction[]) =>
   receiveEntries(exampleGame, startReplica('me'), createPartyLog(...actions)).replica;
 
 /** Applies a log to a phone. Returns the phone's new replica, its dropped actions, and the received steps. */
-function receive(replica: Replica, ...log: MemberAction[]) {
+function receive(replica: PartyReplica, ...log: MemberAction[]) {
   return receiveEntries(exampleGame, replica, createPartyLog(...log));
 }
 
-const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => action);
+const pendingActions = ({ pending }: PartyReplica) => pending.map(({ action }) => action);
 const listMissedActions = (droppedActions: DroppedAction[]) =>
   droppedActions.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
 
 /** Returns the log entries that the phone writes for its pending actions. */
-function writePending(replica: Replica): LogEntry[] {
+function writePending(replica: PartyReplica): LogEntry[] {
   const entries: LogEntry[] = [];
   let currentReplica = replica;
   for (let entry = writeNextEntry(currentReplica); entry; entry = writeNextEntry(currentReplica)) {
@@ -171,7 +171,7 @@ it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry
   const phone = act(startReplica('me'), chooseTeaPartyAction);
   const entries = writePending(phone);
   const { sequence, confirmed, pending } = phone;
-  const reopenedReplica = createReplica(exampleGame, 'me', { sequence, confirmed, pending }).replica;
+  const reopenedReplica = createPartyReplica(exampleGame, 'me', { sequence, confirmed, pending }).replica;
   expect(reopenedReplica.state).toEqual(phone.state);
   expect(receiveEntries(exampleGame, reopenedReplica, entries).replica.pending).toEqual([]);
 });

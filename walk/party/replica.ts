@@ -3,7 +3,7 @@ import type { LoadedWalk } from '../step.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import { computeFingerprint } from './fingerprint.ts';
 import { type PartyAction, readLogEntryData, serializeLogEntryData } from './party-action.ts';
-import { applyPartyEvent, type EntryOrigin, type PartyState } from './party-state.ts';
+import { applyPartyEvent, type LogEntryReference, type PartyState } from './party-state.ts';
 
 /** An entry of the log, which has the entries of all phones in the backend's order. */
 export interface LogEntry {
@@ -23,7 +23,7 @@ export interface PendingAction {
 }
 
 /** The copy of a party on one phone: the received log, and this phone's own actions after it. */
-export interface Replica {
+export interface PartyReplica {
   member: string;
   /** The sequence number of the last log entry that this phone has applied. */
   sequence: number;
@@ -52,7 +52,7 @@ export interface DroppedAction {
 }
 
 /** An entry of the log that changed the walk or the party. */
-export interface AppliedLogEntry extends EntryOrigin {
+export interface AppliedLogEntry extends LogEntryReference {
   action: PartyAction;
   /**
    * Whether the entry changed the walk. If not, the entry changed only the members, the waiting for all members, or who
@@ -67,11 +67,11 @@ export interface AppliedLogEntry extends EntryOrigin {
  * Creates the copy of a party. `savedReplica` has the state after the entry `sequence`, and this phone's unsent
  * actions.
  */
-export function createReplica(
+export function createPartyReplica(
   game: LoadedWalk,
   member: string,
-  savedReplica: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
-): { replica: Replica; dropped: DroppedAction[] } {
+  savedReplica: Pick<PartyReplica, 'sequence' | 'confirmed' | 'pending'>,
+): { replica: PartyReplica; dropped: DroppedAction[] } {
   return rebaseReplica(game, {
     member,
     ...savedReplica,
@@ -87,12 +87,18 @@ export function createReplica(
  */
 export function addPendingAction(
   game: LoadedWalk,
-  replica: Replica,
+  replica: PartyReplica,
   pending: PendingAction,
-): { replica: Replica; dropped: DroppedAction[] } {
-  const offerResult = offer(game, replica, replica.state, pending, replica.sequence + replica.pending.length + 1);
-  if ('isMissed' in offerResult) return { replica, dropped: [offerResult] };
-  return { replica: { ...replica, pending: [...replica.pending, pending], state: offerResult.state }, dropped: [] };
+): { replica: PartyReplica; dropped: DroppedAction[] } {
+  const applyResult = applyOrDropPendingAction(
+    game,
+    replica,
+    replica.state,
+    pending,
+    replica.sequence + replica.pending.length + 1,
+  );
+  if ('isMissed' in applyResult) return { replica, dropped: [applyResult] };
+  return { replica: { ...replica, pending: [...replica.pending, pending], state: applyResult.state }, dropped: [] };
 }
 
 /**
@@ -102,9 +108,9 @@ export function addPendingAction(
  */
 export function receiveEntries(
   game: LoadedWalk,
-  replica: Replica,
+  replica: PartyReplica,
   entries: readonly LogEntry[],
-): { replica: Replica; dropped: DroppedAction[]; steps: AppliedLogEntry[] } {
+): { replica: PartyReplica; dropped: DroppedAction[]; steps: AppliedLogEntry[] } {
   let { sequence, confirmed, pending, newerEntry, agrees } = replica;
   const steps: AppliedLogEntry[] = [];
   for (const entry of entries) {
@@ -125,7 +131,7 @@ export function receiveEntries(
       if (confirmed !== stateBefore)
         steps.push({ member: entry.member, sequence: entry.sequence, action, changesWalk, state: confirmed });
     }
-    pending = removeWritten(pending, entry, stateBefore);
+    pending = removeLoggedAction(pending, entry, stateBefore);
     sequence = entry.sequence;
   }
   const { replica: rebased, dropped } = rebaseReplica(game, {
@@ -147,7 +153,7 @@ export function receiveEntries(
 }
 
 /** Returns the next entry to append to a log that ends at `replica.sequence`; undefined if nothing is pending. */
-export function writeNextEntry({ confirmed, pending }: Replica): { id: string; data: string } | undefined {
+export function writeNextEntry({ confirmed, pending }: PartyReplica): { id: string; data: string } | undefined {
   const [next] = pending;
   if (!next) return undefined;
   const { id, action, atMs } = next;
@@ -160,7 +166,7 @@ export function writeNextEntry({ confirmed, pending }: Replica): { id: string; d
  * the log has a step before `entry` that the walker had not seen, `seen` does not change. That step must not count as
  * seen.
  */
-function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
+function removeLoggedAction(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
   return pending
     .filter(({ id }) => id !== entry.id)
@@ -173,33 +179,39 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
  * Applies the pending actions to the state after the received log, one after the other. Drops those without an
  * effect.
  */
-function rebaseReplica(game: LoadedWalk, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
+function rebaseReplica(game: LoadedWalk, replica: PartyReplica): { replica: PartyReplica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
   const pendingActions: PendingAction[] = [];
   const droppedActions: DroppedAction[] = [];
   for (const action of replica.pending) {
-    const offerResult = offer(game, replica, state, action, replica.sequence + pendingActions.length + 1);
-    if ('isMissed' in offerResult) droppedActions.push(offerResult);
+    const applyResult = applyOrDropPendingAction(
+      game,
+      replica,
+      state,
+      action,
+      replica.sequence + pendingActions.length + 1,
+    );
+    if ('isMissed' in applyResult) droppedActions.push(applyResult);
     else {
-      state = offerResult.state;
+      state = applyResult.state;
       pendingActions.push(action);
     }
   }
   return { replica: { ...replica, pending: pendingActions, state }, dropped: droppedActions };
 }
 
-function offer(
+function applyOrDropPendingAction(
   game: LoadedWalk,
-  { member, confirmed }: Replica,
+  { member, confirmed }: PartyReplica,
   state: PartyState,
   pending: PendingAction,
   sequence: number,
 ): { state: PartyState } | DroppedAction {
   const { action, atMs, seen } = pending;
   const newEntries = listUnseenEntriesOfOthers(state, member, seen);
-  const isOutdated = confirmed.lastStep > seen && isPointless(state, member, pending, newEntries);
+  const isOutdated = confirmed.lastStep > seen && isSupersededByOthers(state, member, pending, newEntries);
   const next = isOutdated ? state : applyPartyEvent(game, state, { member, sequence, action, atMs });
-  return next === state ? { pending, isMissed: isMissed(game, action, newEntries) } : { state: next };
+  return next === state ? { pending, isMissed: isActionMissedByWalker(game, action, newEntries) } : { state: next };
 }
 
 /** Returns the transcript entries that other members have caused since the entry `seenSequence`. */
@@ -218,7 +230,7 @@ function listUnseenEntriesOfOthers(
  * Returns whether a step of another member has made an action pointless, although the story may still offer it (rule
  * WALK-X11).
  */
-function isPointless(
+function isSupersededByOthers(
   { walk, origins }: PartyState,
   member: string,
   { action, seen }: PendingAction,
@@ -249,7 +261,7 @@ function isPointless(
  * Returns whether a walker would miss a dropped action. The walker does not miss an action that another member has made
  * as well.
  */
-function isMissed({ walk }: LoadedWalk, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
+function isActionMissedByWalker({ walk }: LoadedWalk, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
   switch (action.kind) {
     case 'undone':
       return true;

@@ -1,5 +1,5 @@
 import { serializeWalk } from '../saved-walk.ts';
-import { createRandomGenerator, type RandomGenerator } from '../simulated-receiver.ts';
+import { createRandomGenerator, type RandomGenerator } from '../simulated-gps-receiver.ts';
 import { groupOffersByKind, type WalkState } from '../state.ts';
 import { type LoadedWalk, startWalk } from '../step.ts';
 import type { Clue } from '../walk.ts';
@@ -8,11 +8,11 @@ import type { PartyAction } from './party-action.ts';
 import { beginParty, type PartyState } from './party-state.ts';
 import {
   addPendingAction,
-  createReplica,
+  createPartyReplica,
   type DroppedAction,
   type LogEntry,
+  type PartyReplica,
   type PendingAction,
-  type Replica,
   receiveEntries,
   writeNextEntry,
 } from './replica.ts';
@@ -20,7 +20,7 @@ import { readSnapshot, serializePartyState } from './snapshot.ts';
 
 /** A phone of a simulated party. */
 interface Phone {
-  replica: Replica;
+  replica: PartyReplica;
   locale: string;
   clockErrorMs: number;
   isConnected: boolean;
@@ -116,7 +116,7 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
     const member = `m${index}`;
     const savedReplica = { sequence: 0, confirmed: initialState, pending: [] };
     return {
-      replica: createReplica(game, member, savedReplica).replica,
+      replica: createPartyReplica(game, member, savedReplica).replica,
       locale: 'en',
       clockErrorMs: nextBoolean(0.2) ? between(-1, 1) * 10 ** between(3, 11) : 0,
       isConnected: true,
@@ -126,7 +126,7 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
     };
   });
 
-  function updateReplica(phone: Phone, { replica, dropped }: { replica: Replica; dropped: DroppedAction[] }) {
+  function updateReplica(phone: Phone, { replica, dropped }: { replica: PartyReplica; dropped: DroppedAction[] }) {
     phone.replica = replica;
     phone.dropped.push(...dropped.map(({ pending }) => pending.id));
   }
@@ -181,7 +181,7 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
     counts.reloads += 1;
     const { member, sequence, confirmed, pending } = phone.replica;
     const stored = JSON.parse(JSON.stringify({ sequence, pending, confirmed: serializePartyState(confirmed) }));
-    updateReplica(phone, createReplica(game, member, { ...stored, confirmed: readState(game, stored.confirmed) }));
+    updateReplica(phone, createPartyReplica(game, member, { ...stored, confirmed: readState(game, stored.confirmed) }));
   }
 
   for (const phone of phones)
@@ -281,7 +281,7 @@ function pickAnswer(clue: Clue | undefined, { between, nextBoolean }: RandomGene
 }
 
 function checkParty(game: LoadedWalk, begun: PartyState, log: readonly LogEntry[], phones: readonly Phone[]) {
-  const expected = createReplica(game, 'another', { sequence: 0, confirmed: begun, pending: [] }).replica;
+  const expected = createPartyReplica(game, 'another', { sequence: 0, confirmed: begun, pending: [] }).replica;
   const { replica } = receiveEntries(game, expected, log);
   const text = serializePartyState(replica.confirmed);
   const ids = log.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { readSavedWalk, serializeWalk } from '../saved-walk.ts';
 import type { LoadedWalk } from '../step.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import { countBytes } from './party-action.ts';
-import { beginParty, type EntryOrigin, type PartyState } from './party-state.ts';
+import { beginParty, type LogEntryReference, type PartyState } from './party-state.ts';
 
 /** The largest initial save and the largest snapshot, in bytes of UTF-8. */
 export const maxSnapshotBytes = 65_536;
@@ -20,7 +20,7 @@ export const maxSnapshotBytes = 65_536;
 const version = 1;
 
 /** A snapshot as JSON. `ids` lists the ids of members. All other fields refer to a member by the index in `ids`. */
-interface WrittenSnapshot {
+interface SerializedSnapshot {
   version: number;
   walk: Record<string, unknown>;
   ids: string[];
@@ -52,7 +52,7 @@ export function serializePartyState({ walk, origins, members, waitsForAll, reach
     const memberIndex = ids.indexOf(member);
     return memberIndex >= 0 ? memberIndex : ids.push(member) - 1;
   };
-  const snapshot: WrittenSnapshot = {
+  const snapshot: SerializedSnapshot = {
     version,
     walk: JSON.parse(serializeWalk(walk)),
     origins: origins.map((origin) => origin && [indexOf(origin.member), origin.sequence]),
@@ -74,14 +74,14 @@ export function readInitialSave(game: LoadedWalk, initialSave: string): PartySta
 /** Reads a snapshot, a text that `serializePartyState` returned. Never throws. */
 export function readSnapshot(game: LoadedWalk, data: string): PartyStateResult {
   try {
-    return readState(game, readWritten(JSON.parse(data), 'snapshot'));
+    return readState(game, readSerializedSnapshot(JSON.parse(data), 'snapshot'));
   } catch (error) {
     const sentence = `The snapshot is damaged: ${error instanceof Error ? error.message : error}`;
     return { kind: 'unreadable', sentence };
   }
 }
 
-function readState(game: LoadedWalk, { walk, ids, ...written }: WrittenSnapshot): PartyStateResult {
+function readState(game: LoadedWalk, { walk, ids, ...written }: SerializedSnapshot): PartyStateResult {
   const initialSave = readInitialSave(game, JSON.stringify(walk));
   if (initialSave.kind === 'unreadable') return initialSave;
   const memberAt = (index: number) => {
@@ -90,7 +90,7 @@ function readState(game: LoadedWalk, { walk, ids, ...written }: WrittenSnapshot)
     return member;
   };
   const origins = written.origins.map(
-    (origin): EntryOrigin | null => origin && { member: memberAt(origin[0]), sequence: origin[1] },
+    (origin): LogEntryReference | null => origin && { member: memberAt(origin[0]), sequence: origin[1] },
   );
   if (origins.length !== initialSave.state.walk.transcript.length)
     throw new JsonShapeError('snapshot.origins must be as long as the transcript.');
@@ -107,7 +107,7 @@ function readState(game: LoadedWalk, { walk, ids, ...written }: WrittenSnapshot)
   };
 }
 
-const readOrigin: JsonReader<readonly [number, number] | null> = (value, path) => {
+const readTranscriptOrigin: JsonReader<readonly [number, number] | null> = (value, path) => {
   if (value === null) return null;
   const [member, sequence, ...rest] = readListOf(readNonNegativeInteger)(value, path);
   if (member === undefined || sequence === undefined || rest.length > 0)
@@ -115,14 +115,14 @@ const readOrigin: JsonReader<readonly [number, number] | null> = (value, path) =
   return [member, sequence];
 };
 
-const readWritten = readObjectOf<WrittenSnapshot>({
+const readSerializedSnapshot = readObjectOf<SerializedSnapshot>({
   version: (value, path) => {
     if (value !== version) throw new JsonShapeError(`${path} must be ${version}.`);
     return version;
   },
   walk: readObject,
   ids: readListOf(readText),
-  origins: readListOf(readOrigin),
+  origins: readListOf(readTranscriptOrigin),
   members: readListOf(
     readObjectOf<{ member: number; mode: WalkMode }>({
       member: readNonNegativeInteger,

@@ -8,8 +8,8 @@ import { LazyDownloadPanel } from '../../player/downloads/lazy-download-panel.ts
 import { PlaceReportSection } from '../../player/report/place-report-section.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { ShareWalkButton } from '../../player/share/share-walk-button.tsx';
-import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
+import { fetchContentFile } from '../../router/page-content-file.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
@@ -21,19 +21,19 @@ import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import styles from './game-page.module.css';
 import { GettingThere } from './getting-there.tsx';
-import { buildStartHash } from './use-start-hash.ts';
+import { buildStartUrlHash } from './use-start-url-hash.ts';
 import { WalkStartLinks } from './walk-start-links.tsx';
 
-const content = definePageContent(({ locale, id }) =>
+const pageContent = definePageContent(({ locale, id }) =>
   fetchContentFile<WalkPageContent>(locale, { page: 'game-id', id }),
 );
 
-export const handle = content.handle;
+export const handle = pageContent.handle;
 
 /** Renders the page of one walk: the beginning of its story, its length and other facts, and its stops. */
 export default function GamePage() {
   const { id } = useParams();
-  const walk = content.useContent();
+  const walk = pageContent.useContent();
   if (!walk) throw new NotFoundError(`No walk is called "${id}".`);
   return <Opening walk={walk} />;
 }
@@ -142,7 +142,7 @@ function Stops({ walk: { id: walk, version, stops } }: { walk: WalkPageContent }
             {hasStart ? (
               <a
                 className={styles.start}
-                href={buildStartHash(stop)}
+                href={buildStartUrlHash(stop)}
                 aria-describedby={`${buildStopAnchor(stop)}-name`}
               >
                 {messages('startHere')}

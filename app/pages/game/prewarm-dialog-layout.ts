@@ -9,7 +9,7 @@ export function prewarmDialogLayout(dialog: HTMLDialogElement): () => void {
   let cancel: (() => void) | undefined;
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    cancel = runWhenIdle(() => layOutCopy(dialog));
+    cancel = runWhenIdle(() => layOutDialogClone(dialog));
   });
   observer.observe(dialog, { childList: true, subtree: true });
   return () => {
@@ -19,7 +19,7 @@ export function prewarmDialogLayout(dialog: HTMLDialogElement): () => void {
 }
 
 /** Lays out an invisible copy of the closed dialog, so that the dialog later opens faster. Removes the copy at once. */
-function layOutCopy(dialog: HTMLDialogElement) {
+function layOutDialogClone(dialog: HTMLDialogElement) {
   if (dialog.open) return;
   const copy = dialog.cloneNode(true) as HTMLDialogElement;
   copy.style.cssText = 'display: block; visibility: hidden';

@@ -6,12 +6,12 @@ import type { Progress } from '../../player/saves/progress.ts';
 import buttons from '../../ui/button.module.css';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { prewarmDialogLayout } from './prewarm-dialog-layout.ts';
-import type { StartHashControl } from './use-start-hash.ts';
+import type { StartUrlHashControl } from './use-start-url-hash.ts';
 import styles from './walk-dialog.module.css';
 
 const loadingShownAfterMs = 100;
 
-interface WalkDialogProps extends Pick<StartHashControl, 'start' | 'markPlaying' | 'leave'> {
+interface WalkDialogProps extends Pick<StartUrlHashControl, 'start' | 'markPlaying' | 'leave'> {
   walk: { id: string; title: string; pack: { hash: string } };
   /** The walk's beginning, which the dialog renders before the start. */
   preparedStage: PreparedStage | undefined;

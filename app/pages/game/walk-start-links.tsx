@@ -7,7 +7,7 @@ import { useProgress } from '../../player/saves/use-progress.ts';
 import { isPlainClick } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { usePlayerPrefetch, usePreparedStage } from './use-player-preparation.ts';
-import { useStartHash } from './use-start-hash.ts';
+import { useStartUrlHash } from './use-start-url-hash.ts';
 import { WalkDialog } from './walk-dialog.tsx';
 import styles from './walk-start-links.module.css';
 
@@ -21,7 +21,7 @@ interface WalkStartLinksProps {
  */
 export function WalkStartLinks({ walk }: WalkStartLinksProps) {
   const messages = useMessages('game');
-  const { start, open, markPlaying, leave } = useStartHash();
+  const { start, open, markPlaying, leave } = useStartUrlHash();
   const [savedProgress, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
   const isInProgress = savedProgress?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   const otherButton = `${buttons.button} ${styles.other}`;

@@ -3,8 +3,8 @@ import type { HomeContent } from 'virtual:walks';
 import { hasLegend, hasPlan } from 'virtual:walks/featured';
 import { type Locale, localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
+import { fetchContentFile } from '../../router/page-content-file.ts';
 import { buildPageUrl, PageHead } from '../page-head.tsx';
 import { Hero } from './hero.tsx';
 import { DeferredLayout } from './sections/deferred-layout.ts';
@@ -14,13 +14,13 @@ import { LegendSection } from './sections/legend-section.tsx';
 import { StartSection } from './sections/start-section.tsx';
 import { TextSection } from './sections/text-section.tsx';
 
-const content = definePageContent(({ locale }) => fetchContentFile<HomeContent>(locale, 'index'));
+const pageContent = definePageContent(({ locale }) => fetchContentFile<HomeContent>(locale, 'index'));
 
-export const handle = content.handle;
+export const handle = pageContent.handle;
 
 export default function LandingPage() {
   const messages = useMessages();
-  const walks = content.useContent()?.walks ?? [];
+  const walks = pageContent.useContent()?.walks ?? [];
   return (
     <>
       <Hero />

@@ -8,9 +8,9 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { sortByDistance } from './approximate-distance.ts';
 import styles from './catalogue.module.css';
-import { useCriteria } from './use-criteria.ts';
-import { useMountedWalks } from './use-mounted-walks.ts';
+import { useMountedWalkCards } from './use-mounted-walk-cards.ts';
 import { type PositionRequestState, usePositionRequest } from './use-position-request.ts';
+import { useWalkCriteria } from './use-walk-criteria.ts';
 import { WalkCards } from './walk-cards.tsx';
 import { filterWalks, hasCriteria, noCriteria } from './walk-criteria.ts';
 import { WalkFilter } from './walk-filter.tsx';
@@ -40,7 +40,7 @@ const narrowWindow = '(max-width: 639px)';
 
 function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const messages = useMessages('catalogue');
-  const { criteria, setCriteria, isSettled: hasAddressFilter } = useCriteria();
+  const { criteria, setCriteria, isSettled: hasAddressFilter } = useWalkCriteria();
   const { state: positionRequest, request, reset } = usePositionRequest();
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -52,7 +52,7 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const isSettled = useDeferredValue(position) === position && hasAddressFilter;
   const cardCount = isSettled ? shownCount : matchMedia(narrowWindow).matches ? 1 : 4;
   const shownWalks = useMemo(() => matchingWalks.slice(0, cardCount), [matchingWalks, cardCount]);
-  const mountedWalks = useMountedWalks(shownWalks);
+  const mountedWalks = useMountedWalkCards(shownWalks);
   const all = isComplete ? walks.length : walks.length + others.length;
   const isFiltered = hasCriteria(criteria) || position !== undefined;
   return (

@@ -3,8 +3,8 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { LazyInstallNote } from '../../player/downloads/lazy-install-note.tsx';
 import type { ListedSavedWalk } from '../../player/saves/device-progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
-import { fetchContentFile } from '../../router/content-file.ts';
 import { definePageContent } from '../../router/page-content.ts';
+import { fetchContentFile } from '../../router/page-content-file.ts';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
 import { PageTopBar } from '../page-top-bar.tsx';
 import { PaperBackground } from '../paper-background.tsx';
@@ -14,9 +14,9 @@ import styles from './play-page.module.css';
 import { SavedWalkSections } from './saved-walks.tsx';
 import { useLoadedWalks } from './use-loaded-walks.ts';
 
-const content = definePageContent(({ locale }) => fetchContentFile<CatalogueContent>(locale, 'play'));
+const pageContent = definePageContent(({ locale }) => fetchContentFile<CatalogueContent>(locale, 'play'));
 
-export const handle = content.handle;
+export const handle = pageContent.handle;
 
 const emptyCatalogue: CatalogueContent = { walks: [], others: [] };
 const noSavedWalks: readonly ListedSavedWalk[] = [];
@@ -42,7 +42,7 @@ export default function PlayPage() {
         <PageTopBar />
         <h1>{messages('play.heading')}</h1>
         <p className={styles.intro}>{messages('play.intro')}</p>
-        <CatalogueWithSaves content={content.useContent() ?? emptyCatalogue} />
+        <CatalogueWithSaves content={pageContent.useContent() ?? emptyCatalogue} />
         <LazyInstallNote />
       </div>
     </PaperBackground>

@@ -38,7 +38,7 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
    * Returns whether a save belongs to the same attempt at the walk as the current save, for example a save from another
    * phone. If not, the visitor has restarted the walk since that save.
    */
-  function hasSameStart({ summary }: ListedSave): boolean {
+  function isFromSameAttempt({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
   }
   const sharedProps = { walkId, known, progress, onCode, switchTo: switchToSave };
@@ -59,10 +59,10 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
           onCode={(made) => onCode({ ...made, walkId, text: save.text, isCurrentSave: true })}
         />
       </div>
-      <OtherSaves heading={messages('others')} saves={others.filter(hasSameStart)} {...sharedProps} />
+      <OtherSaves heading={messages('others')} saves={others.filter(isFromSameAttempt)} {...sharedProps} />
       <OtherSaves
         heading={messages('begunBefore')}
-        saves={others.filter((other) => !hasSameStart(other))}
+        saves={others.filter((other) => !isFromSameAttempt(other))}
         {...sharedProps}
       />
       <p role="status" className={outcomes.outcome}>

@@ -1,7 +1,7 @@
 import type { CatalogueContent, WalkSummary } from 'virtual:walks';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../locales/messages.tsx';
-import { fetchContentFile } from '../../router/content-file.ts';
+import { fetchContentFile } from '../../router/page-content-file.ts';
 
 /**
  * Returns the walks that the page has loaded. The document contains the first walks. If there are more, the page

@@ -33,7 +33,7 @@ export function createApiClient(
   let signingIn: Promise<PlatformResult<Visitor>> | undefined;
 
   /** Reads a successful response with `read`. Converts any other response to a refusal. */
-  async function readAnswer<Value>(
+  async function readResponse<Value>(
     response: Response,
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<PlatformResult<Value>> {
@@ -47,7 +47,7 @@ export function createApiClient(
     init: RequestInit,
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<PlatformResult<Value>> {
-    return readAnswer(await send(method, path, init), read);
+    return readResponse(await send(method, path, init), read);
   }
 
   /**
@@ -110,7 +110,7 @@ export function createApiClient(
         (await isServed) === false ? notServed : work(signal),
       ),
     send,
-    readAnswer,
+    readResponse,
     request: sendRequest,
     /**
      * Reads a JSON response. A 404 in JSON becomes `undefined`. A 404 with an HTML page comes from a static host and
@@ -123,7 +123,7 @@ export function createApiClient(
     ): Promise<PlatformResult<Value | undefined>> {
       const response = await send(method, path, init);
       if (response.status === 404 && isJson(response)) return { ok: true, value: undefined };
-      return readAnswer<Value | undefined>(response, () => response.json());
+      return readResponse<Value | undefined>(response, () => response.json());
     },
     current: fetchCurrentVisitor,
     signIn(signal: AbortSignal): Promise<PlatformResult<Visitor>> {

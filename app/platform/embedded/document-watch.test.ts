@@ -46,7 +46,7 @@ beforeEach(async () => {
       addEventListener: (type, listener) => events.addEventListener(type, listener),
       removeEventListener: (type, listener) => events.removeEventListener(type, listener),
     },
-    { url: '/changes', current: async () => visitor, onAnswer: (answer) => answers.push(answer) },
+    { url: '/changes', current: async () => visitor, onResult: (answer) => answers.push(answer) },
   );
   await vi.advanceTimersByTimeAsync(0);
   return () => {

@@ -16,7 +16,7 @@ interface WatchOptions {
    * source would not report the reason of a refusal, and the browser would log the refusal.
    */
   current: () => Promise<PlatformResult<Visitor | undefined>>;
-  onAnswer: (answer: PlatformResult<StoredDocument | undefined>) => void;
+  onResult: (answer: PlatformResult<StoredDocument | undefined>) => void;
 }
 
 const firstPauseMs = 3000;
@@ -26,23 +26,23 @@ const longestPauseMs = 5 * 60 * 1000;
  * Watches a document until the returned function is called or the visitor signs out. Reports the document or a refusal
  * within `callTimeoutMs`, and later each change. After a later failure, reports nothing and reconnects.
  */
-export function watchDocument(browser: WatchEnvironment, { url, current, onAnswer }: WatchOptions): () => void {
+export function watchDocument(browser: WatchEnvironment, { url, current, onResult }: WatchOptions): () => void {
   let isOver = false;
   let hasAnswered = false;
   let isConnecting = false;
   let source: EventSource | undefined;
   let pauseMs = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => reportFirstAnswer(adapterRefusals.deadline), callTimeoutMs);
+  const deadline = setTimeout(() => emitFirstResult(adapterRefusals.deadline), callTimeoutMs);
 
-  function reportAnswer(answer: PlatformResult<StoredDocument | undefined>) {
+  function emitResult(answer: PlatformResult<StoredDocument | undefined>) {
     hasAnswered = true;
     clearTimeout(deadline);
-    if (!isOver) onAnswer(answer);
+    if (!isOver) onResult(answer);
   }
 
-  function reportFirstAnswer(answer: PlatformResult<StoredDocument | undefined>) {
-    if (!hasAnswered) reportAnswer(answer);
+  function emitFirstResult(answer: PlatformResult<StoredDocument | undefined>) {
+    if (!hasAnswered) emitResult(answer);
   }
 
   function stopWatching() {
@@ -69,21 +69,21 @@ export function watchDocument(browser: WatchEnvironment, { url, current, onAnswe
     isConnecting = false;
     if (isOver) return;
     if (!visitor.ok) {
-      reportFirstAnswer(visitor);
+      emitFirstResult(visitor);
       return connectLater();
     }
     if (!visitor.value) {
-      reportAnswer(adapterRefusals.signedOut);
+      emitResult(adapterRefusals.signedOut);
       return stopWatching();
     }
     const openedSource = new browser.EventSource(url, { withCredentials: true });
     source = openedSource;
     openedSource.addEventListener('document', ({ data }) => {
       pauseMs = firstPauseMs;
-      reportAnswer({ ok: true, value: JSON.parse(data) ?? undefined });
+      emitResult({ ok: true, value: JSON.parse(data) ?? undefined });
     });
     openedSource.addEventListener('signed-out', () => {
-      reportAnswer(adapterRefusals.signedOut);
+      emitResult(adapterRefusals.signedOut);
       stopWatching();
     });
     // After most failures, the browser reconnects by itself. After other failures it closes the event source, so open a

@@ -7,10 +7,10 @@ import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
 import { createApiSession } from '../api-session.ts';
 import type {
-  BackendSituation,
   ContractBrowser,
   ContractEnvironment,
-  PartySituation,
+  SimulatedBackendState,
+  SimulatedPartyState,
 } from '../contract-environment.ts';
 import { testPartiesContract } from '../parties-contract.ts';
 import { testPlatformContract } from '../platform-contract.ts';
@@ -68,7 +68,7 @@ async function openEnvironment(): Promise<ContractEnvironment> {
   const fakeBrowsers = new Map<ContractBrowser, FakeBrowser>();
   const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as FakeBrowser;
 
-  const applySituation: Record<BackendSituation, (browser: ContractBrowser) => unknown> = {
+  const applySituation: Record<SimulatedBackendState, (browser: ContractBrowser) => unknown> = {
     'documents full': async ({ platform }) => {
       const visitor = await platform.auth.current();
       const owner = visitor.ok ? (visitor.value?.id ?? '') : '';
@@ -97,7 +97,7 @@ async function openEnvironment(): Promise<ContractEnvironment> {
       }),
   };
 
-  const partyChanges: Record<PartySituation, string> = {
+  const partyChanges: Record<SimulatedPartyState, string> = {
     'idle for a day': `ends_at_ms = ${fixtureTimeMs}`,
     'invite code a day old': `invite_code_expires_at_ms = ${fixtureTimeMs}`,
     'log full': 'head = 5000',

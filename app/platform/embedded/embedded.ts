@@ -1,7 +1,7 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
 import { type ApiSessionEnvironment, createApiSession } from '../api-session.ts';
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
-import type { Auth, Documents, Parties, PlatformAdapter, PlatformResult, StoredDocument } from '../platform.ts';
+import type { Auth, DocumentStore, Parties, PlatformAdapter, PlatformResult, StoredDocument } from '../platform.ts';
 import { createServerAnalytics } from './analytics.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { type WatchEnvironment, watchDocument } from './document-watch.ts';
@@ -54,7 +54,7 @@ function createAuthClient(api: ApiClient): Auth {
   };
 }
 
-function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, baseUrl: string): Documents {
+function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, baseUrl: string): DocumentStore {
   const callAsVisitor = <Value>(work: (signal: AbortSignal) => Promise<PlatformResult<Value>>) =>
     api.call((signal) => api.asVisitor(signal, () => work(signal)));
   const buildDocumentPath = (collection: string, id: string) => `/api/documents/${collection}/${id}`;
@@ -98,13 +98,13 @@ function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, bas
         }),
       ),
 
-    watch(collection, id, onAnswer) {
+    watch(collection, id, onResult) {
       if (!isDocumentId(id)) {
-        queueMicrotask(() => onAnswer(adapterRefusals.badId));
+        queueMicrotask(() => onResult(adapterRefusals.badId));
         return () => undefined;
       }
       const url = `${baseUrl}${buildDocumentPath(collection, id)}/changes`;
-      return watchDocument(browser, { url, current: () => api.call(api.current), onAnswer });
+      return watchDocument(browser, { url, current: () => api.call(api.current), onResult });
     },
   };
 }

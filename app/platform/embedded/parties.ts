@@ -1,5 +1,5 @@
-import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
-import type { AppendResult, JoinedParty, JoinResult, Parties, PlatformResult } from '../platform.ts';
+import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
+import type { AppendLogEntryResult, JoinedParty, JoinResult, Parties, PlatformResult } from '../platform.ts';
 import { type ApiClient, createJsonRequestInit } from './api-client.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 import { watchParty } from './party-watch.ts';
@@ -40,7 +40,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
     },
 
     async append(party, { id, data }, afterSequence, snapshot) {
-      const fault = findEntryFault({ id, data }, afterSequence, snapshot);
+      const fault = findLogEntryFault({ id, data }, afterSequence, snapshot);
       if (fault) return fault;
       const body = { id, data, afterSequence, ...(snapshot !== undefined && { snapshot }) };
       const answer = await callAsMember((signal) =>
@@ -50,7 +50,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
       );
       // A signed-out visitor belongs to no party.
       if (!answer.ok && answer.reason === 'signed-out') return { ok: true, value: { kind: 'ended' } };
-      return answer as PlatformResult<AppendResult>;
+      return answer as PlatformResult<AppendLogEntryResult>;
     },
 
     watch: (party, afterSequence, onUpdate) =>
@@ -74,7 +74,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
       );
     },
 
-    switchInviteCode: (party, isActive) =>
+    createOrRevokeInviteCode: (party, isActive) =>
       callAsMember((signal) =>
         api.request(
           'PUT',

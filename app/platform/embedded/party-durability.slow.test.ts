@@ -24,7 +24,7 @@ const partyCount = 50;
 const longestCatchUpMs = 5000;
 
 /** Reads the length of each party's log from the server's database file. */
-function readHeads(): Map<string, number> {
+function readLogLengths(): Map<string, number> {
   const connection = new DatabaseSync(join(site, 'data', 'lorewalk.sqlite'), { readOnly: true });
   try {
     const rows = connection.prepare('SELECT id, head FROM parties').all() as { id: string; head: number }[];
@@ -51,7 +51,7 @@ it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killCoun
     });
     expect(await waitForExitCode(killedServer)).toBeNull();
     server = await startServerProcess(site, environment);
-    expect(await waitUntilLogsMatch(parties, readHeads())).toBeLessThan(longestCatchUpMs);
+    expect(await waitUntilLogsMatch(parties, readLogLengths())).toBeLessThan(longestCatchUpMs);
     expect([countLostEntries(parties), countDivergedParties(parties)]).toEqual([0, 0]);
   }
 

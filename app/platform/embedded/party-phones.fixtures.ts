@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApiSession } from '../api-session.ts';
-import type { Parties, PartyEntry } from '../platform.ts';
+import type { Parties, PartyLogEntry } from '../platform.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
 import { openFakeBrowser } from './fake-browser.ts';
 
@@ -8,7 +8,7 @@ import { openFakeBrowser } from './fake-browser.ts';
 export interface PartyPhone {
   party: string;
   /** The log as this phone has received it. */
-  entries: PartyEntry[];
+  entries: PartyLogEntry[];
   /** The ids of this phone's acknowledged entries, by the entries' sequence numbers. */
   acknowledged: Map<number, string>;
   /** Resolves when this phone has received the next update of its party. */
@@ -43,7 +43,7 @@ async function openPhonesOfParty(origin: string, network: string, count: number)
   );
   if (!createAnswer.ok) throw new Error(createAnswer.sentence);
   const { id } = createAnswer.value;
-  const renewedCode = await maker.parties.switchInviteCode(id, true);
+  const renewedCode = await maker.parties.createOrRevokeInviteCode(id, true);
   const code = (renewedCode.ok && renewedCode.value) || '';
   const phones = [followParty(maker, id)];
   for (let phone = 1; phone < count; phone++) {
@@ -67,7 +67,7 @@ function followParty(
   { browser, parties }: { browser: ReturnType<typeof openFakeBrowser>; parties: Parties },
   party: string,
 ) {
-  const entries: PartyEntry[] = [];
+  const entries: PartyLogEntry[] = [];
   const acknowledgedIds = new Map<number, string>();
   const waitingCalls = new Set<() => void>();
   const stop = parties.watch(party, 0, (update) => {

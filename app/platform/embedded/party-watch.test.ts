@@ -1,6 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adapterRefusals } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PartyEntry, type PartyUpdate, type PlatformResult, type Refusal } from '../platform.ts';
+import {
+  callTimeoutMs,
+  type PartyLogEntry,
+  type PartyUpdate,
+  type PlatformRefusal,
+  type PlatformResult,
+} from '../platform.ts';
 import { watchParty } from './party-watch.ts';
 
 /** A fake event source. The test sends events through it, and makes it fail. */
@@ -32,10 +38,10 @@ class FakeSource extends EventTarget {
   }
 }
 
-const createEntries = (...sequences: number[]): PartyEntry[] =>
+const createEntries = (...sequences: number[]): PartyLogEntry[] =>
   sequences.map((sequence) => ({ sequence, member: 'm', id: `e-${sequence}`, data: '{}' }));
 
-let updates: (PartyUpdate | Refusal)[];
+let updates: (PartyUpdate | PlatformRefusal)[];
 let connection: PlatformResult<void>;
 let events: EventTarget;
 let stop: () => void;

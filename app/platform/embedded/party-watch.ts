@@ -1,11 +1,11 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
 import {
   callTimeoutMs,
-  type PartyEntry,
+  type PartyLogEntry,
   type PartyMember,
   type PartyUpdate,
+  type PlatformRefusal,
   type PlatformResult,
-  type Refusal,
 } from '../platform.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 
@@ -15,7 +15,7 @@ interface PartyWatchOptions {
   afterSequence: number;
   /** Returns a refusal if there is no connection, or no server. */
   checkConnection(): Promise<PlatformResult<void>>;
-  onUpdate(update: PartyUpdate | Refusal): void;
+  onUpdate(update: PartyUpdate | PlatformRefusal): void;
 }
 
 /**
@@ -52,9 +52,9 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
   let source: EventSource | undefined;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let forgettingPositions: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => reportFirstRefusal(adapterRefusals.deadline), callTimeoutMs);
+  const deadline = setTimeout(() => emitFirstRefusal(adapterRefusals.deadline), callTimeoutMs);
 
-  function reportFirstRefusal(refusal: Refusal) {
+  function emitFirstRefusal(refusal: PlatformRefusal) {
     clearTimeout(deadline);
     if (hasArrived) return;
     hasArrived = true;
@@ -84,17 +84,17 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     connectAfter(pauseMs * (0.5 + Math.random() / 2));
   }
 
-  function noteArrival() {
+  function markConnectionAlive() {
     hasArrived = true;
     failures = 0;
     clearTimeout(deadline);
     clearTimeout(reconnectTimer);
     reconnectTimer = setTimeout(connect, longestSilenceMs);
     clearTimeout(forgettingPositions);
-    forgettingPositions = setTimeout(() => reportPositions('{}'), positionsLifetimeMs);
+    forgettingPositions = setTimeout(() => emitPositions('{}'), positionsLifetimeMs);
   }
 
-  function reportEntries(receivedEntries: PartyEntry[]) {
+  function emitNewLogEntries(receivedEntries: PartyLogEntry[]) {
     const entries = receivedEntries.filter((entry) => entry.sequence > sequence);
     const [first] = entries;
     if (!first) return;
@@ -103,7 +103,7 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     onUpdate({ kind: 'entries', entries });
   }
 
-  function reportMembers(data: string) {
+  function emitMembers(data: string) {
     if (data === members) return;
     members = data;
     const membersEvent: { members: PartyMember[]; inviteCode?: string } = JSON.parse(data);
@@ -114,7 +114,7 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     });
   }
 
-  function reportPositions(data: string) {
+  function emitPositions(data: string) {
     if (data === positions) return;
     positions = data;
     onUpdate({ kind: 'positions', positions: JSON.parse(data) });
@@ -130,22 +130,22 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     const connection = await checkConnection();
     if (isOver || attempt !== attempts) return;
     if (!connection.ok) {
-      reportFirstRefusal(connection);
+      emitFirstRefusal(connection);
       return connectLater();
     }
     const openedSource = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
     source = openedSource;
     // Try again after a time limit: if the network drops all data, a connection neither opens nor fails.
     reconnectTimer = setTimeout(connectLater, callTimeoutMs);
-    const listen = (event: string, report: (data: string) => void) =>
+    const listen = (event: string, emit: (data: string) => void) =>
       openedSource.addEventListener(event, ({ data }: MessageEvent<string>) => {
         if (openedSource !== source || isOver) return;
-        noteArrival();
-        report(data);
+        markConnectionAlive();
+        emit(data);
       });
-    listen('entries', (data) => reportEntries(JSON.parse(data)));
-    listen('members', reportMembers);
-    listen('positions', reportPositions);
+    listen('entries', (data) => emitNewLogEntries(JSON.parse(data)));
+    listen('members', emitMembers);
+    listen('positions', emitPositions);
     listen('alive', () => undefined);
     listen('later', (data) => connectAfter(Number(data)));
     listen('ended', () => {

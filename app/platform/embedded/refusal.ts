@@ -1,5 +1,5 @@
 import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PlatformResult, type Refusal, type RefusalReason } from '../platform.ts';
+import { callTimeoutMs, type PlatformRefusal, type PlatformResult, type RefusalReason } from '../platform.ts';
 
 /**
  * Returns the answer of `work`. Returns a refusal if `work` fails or does not end before the deadline. Never throws.
@@ -39,7 +39,7 @@ const reasons: Record<number, RefusalReason> = {
 };
 
 /** Returns the refusal for a failed response. Uses the server's own sentence if the response has one. */
-export async function toRefusal(response: Response): Promise<Refusal> {
+export async function toRefusal(response: Response): Promise<PlatformRefusal> {
   const { message } = isJson(response) ? await response.json() : {};
   return createRefusal(
     reasons[response.status] ?? 'broken',

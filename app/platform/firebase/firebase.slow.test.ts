@@ -10,7 +10,7 @@ import { startTestProxy } from '../../../emulators/proxy.ts';
 import { describeSkippedTests } from '../../../emulators/skipped-tests.ts';
 import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
 import { expectRefusal, requireValue } from '../contract-assertions.ts';
-import type { ContractBrowser, ContractEnvironment, PartySituation } from '../contract-environment.ts';
+import type { ContractBrowser, ContractEnvironment, SimulatedPartyState } from '../contract-environment.ts';
 import { createPartyInNewBrowser, joinPartyInNewBrowser } from '../contract-party-setup.ts';
 import { testPartiesContract } from '../parties-contract.ts';
 import { testPlatformContract } from '../platform-contract.ts';
@@ -158,7 +158,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   }
 
   /** Puts a party into a situation: writes fields of the party's document with the operator's rights. */
-  function changeParty(situation: PartySituation, party: string) {
+  function changeParty(situation: SimulatedPartyState, party: string) {
     // Subtract one hour more than a day. The emulator does not compare this time with now, but with the earlier time
     // when the connection began.
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };

@@ -6,7 +6,7 @@ import {
   callTimeoutMs,
   type DeletedData,
   type Deletions,
-  type Documents,
+  type DocumentStore,
   type PlatformAdapter,
   type Reports,
   type ResumeCodes,
@@ -14,7 +14,7 @@ import {
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
-import { RefusalError, runWithTimeout, secretDeletionRefusal } from './refusal.ts';
+import { deletionBySecretRefusal, RefusalError, runWithTimeout } from './refusal.ts';
 import { watchWithRetry } from './watch-with-retry.ts';
 
 /**
@@ -26,31 +26,31 @@ export function startFirebasePlatform(
   consent: AnalyticsConsent,
   environment: FirebaseEnvironment = createBrowserEnvironment(settings),
 ): PlatformAdapter {
-  const app = createOnceOpener(environment, async () => initializeApp(settings, environment.appName));
+  const app = createMemoizedOpener(environment, async () => initializeApp(settings, environment.appName));
   const analytics = createConsentedAnalytics(consent, async () =>
     (await import('./analytics.ts')).openAnalytics(await app()),
   );
-  const authentication = createOnceOpener(environment, async () =>
+  const authentication = createMemoizedOpener(environment, async () =>
     (await import('./auth.ts')).openAuth(await app(), environment),
   );
-  const documents = createOnceOpener(environment, async () =>
+  const documents = createMemoizedOpener(environment, async () =>
     (await import('./documents.ts')).openDocuments(await app(), environment),
   );
-  const liveDocuments = createOnceOpener(environment, async () =>
+  const liveDocuments = createMemoizedOpener(environment, async () =>
     (await import('./live-documents.ts')).openLiveDocuments(await app(), environment),
   );
 
-  const requests = createOnceOpener(environment, async () => {
+  const requests = createMemoizedOpener(environment, async () => {
     const { openVisitorRequests } = await import('./visitor-requests.ts');
     return openVisitorRequests((await documents()).firestore);
   });
 
-  const partyDocuments = createOnceOpener(environment, async () => {
+  const partyDocuments = createMemoizedOpener(environment, async () => {
     const { openPartyDocuments } = await import('./party-documents.ts');
     return openPartyDocuments((await documents()).firestore);
   });
 
-  const loadParties = createOnceOpener(environment, async () => {
+  const loadParties = createMemoizedOpener(environment, async () => {
     const { createPartiesClient } = await import('./parties.ts');
     return createPartiesClient(environment, { authentication, documents: partyDocuments, live: liveDocuments });
   });
@@ -121,7 +121,7 @@ export function startFirebasePlatform(
   }
 
   /** Loads the functions of `visitor-requests.ts`. Throws a `RefusalError` without a connection. */
-  function openRequestsIfOnline() {
+  function loadVisitorRequestsIfOnline() {
     requireConnection(environment);
     return requests();
   }
@@ -139,7 +139,7 @@ export function startFirebasePlatform(
     wasDeleted: () => runWithTimeout(environment, async () => (await getCurrentUser()) === undefined),
   };
 
-  const visitorDocuments: Documents = {
+  const visitorDocuments: DocumentStore = {
     get: (collection, id) =>
       runWithTimeout(environment, async () => {
         requireDocumentId(id);
@@ -164,7 +164,7 @@ export function startFirebasePlatform(
         const visitor = await openSignedInDocuments();
         return visitor.documents.list(visitor.id, collection);
       }),
-    watch: (collection, id, onAnswer) =>
+    watch: (collection, id, onResult) =>
       watchWithRetry(
         environment,
         async (onDocument, fail) => {
@@ -180,7 +180,7 @@ export function startFirebasePlatform(
             stopWatching();
           };
         },
-        onAnswer,
+        onResult,
       ),
   };
 
@@ -189,7 +189,7 @@ export function startFirebasePlatform(
       runWithTimeout(environment, async () => {
         requireDocumentId(walk);
         const id = await requireVisitorId();
-        return (await openRequestsIfOnline()).createCode(id, walk);
+        return (await loadVisitorRequestsIfOnline()).createCode(id, walk);
       }),
     // Sign in first, because only signed-in visitors may read resume codes. The visitor then continues the walk, and
     // saving the walk needs a sign-in anyway.
@@ -197,7 +197,7 @@ export function startFirebasePlatform(
       runWithTimeout(environment, async () => {
         const code = parseShortCode(typedCode);
         if (!code) return undefined;
-        const requests = await openRequestsIfOnline();
+        const requests = await loadVisitorRequestsIfOnline();
         await signIn();
         return requests.claimCode(code);
       }),
@@ -206,14 +206,14 @@ export function startFirebasePlatform(
   const reports: Reports = {
     send: (report) =>
       runWithTimeout(environment, async () => {
-        const requests = await openRequestsIfOnline();
+        const requests = await loadVisitorRequestsIfOnline();
         await requests.report(await signIn(), report);
       }),
     // Send the request only if the visitor is signed in. Google must not learn about a visitor who only reads a walk's
     // page.
     listGonePlaces: (walk, version) =>
       runWithTimeout(environment, async () =>
-        (await getCurrentUser()) ? (await openRequestsIfOnline()).listGonePlaces(walk, version) : [],
+        (await getCurrentUser()) ? (await loadVisitorRequestsIfOnline()).listGonePlaces(walk, version) : [],
       ),
   };
 
@@ -222,14 +222,14 @@ export function startFirebasePlatform(
       runWithTimeout(environment, async () => {
         requireConnection(environment);
         if (parseShortCode(typed)) return 'nothing';
-        if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(secretDeletionRefusal);
+        if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(deletionBySecretRefusal);
         await deleteVisitor();
         return 'visitor';
       }),
     request: (request) =>
-      runWithTimeout(environment, async () => (await openRequestsIfOnline()).requestDeletion(request)),
+      runWithTimeout(environment, async () => (await loadVisitorRequestsIfOnline()).requestDeletion(request)),
     status: (reference) =>
-      runWithTimeout(environment, async () => (await openRequestsIfOnline()).deletionStatus(reference)),
+      runWithTimeout(environment, async () => (await loadVisitorRequestsIfOnline()).deletionStatus(reference)),
   };
 
   return {
@@ -250,7 +250,7 @@ export function startFirebasePlatform(
 const toVisitor = (uid: string) => ({ id: uid, deletionSecret: uid });
 
 /** Returns a function that opens a service once. After a failure, the next call tries again. */
-function createOnceOpener<Service>(
+function createMemoizedOpener<Service>(
   environment: FirebaseEnvironment,
   open: () => Promise<Service>,
 ): () => Promise<Service> {

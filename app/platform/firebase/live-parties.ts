@@ -9,7 +9,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type { PartyEntry, PartyMember, PartyUpdate } from '../platform.ts';
+import type { PartyLogEntry, PartyMember, PartyUpdate } from '../platform.ts';
 import { isPermissionDenied } from './refusal.ts';
 
 /** The time for which the rules accept an invite code. */
@@ -36,7 +36,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   let inviteCode: string | undefined;
   let hasParty = false;
   let members: PartyMember[] | undefined;
-  let reportedMembers = '';
+  let emittedMembers = '';
   let isOver = false;
   const stops: (() => void)[] = [];
 
@@ -45,7 +45,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
     for (const stop of stops) stop();
   }
 
-  function end() {
+  function emitPartyEnded() {
     if (isOver) return;
     stopWatching();
     onUpdate({ kind: 'ended' });
@@ -53,7 +53,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
 
   function handleError(error: unknown) {
     // The rules refuse a party that has ended, and a visitor who is not a member.
-    if (isPermissionDenied(error)) return end();
+    if (isPermissionDenied(error)) return emitPartyEnded();
     if (isOver) return;
     stopWatching();
     fail(error);
@@ -63,16 +63,16 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
    * Reports the members, but only after the first entries. Skips a report that equals the last one, except after a lost
    * connection.
    */
-  function reportMembers() {
+  function emitMembers() {
     if (isOver || !hasEntries || !hasParty || !members) return;
     const currentMembers = JSON.stringify([members, inviteCode]);
-    if (currentMembers === reportedMembers) return;
-    reportedMembers = currentMembers;
+    if (currentMembers === emittedMembers) return;
+    emittedMembers = currentMembers;
     onUpdate({ kind: 'members', members, inviteCode });
   }
 
-  function readEntries({ docs }: QuerySnapshot) {
-    const entries: PartyEntry[] = [];
+  function readLogEntries({ docs }: QuerySnapshot) {
+    const entries: PartyLogEntry[] = [];
     for (const entryDocument of docs) {
       const { sequence: place, member: writer, id, data } = entryDocument.data();
       if (place !== sequence + entries.length + 1) continue;
@@ -83,19 +83,19 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
       sequence += entries.length;
       onUpdate({ kind: 'entries', entries });
     }
-    reportMembers();
+    emitMembers();
   }
 
   function readParty(snapshot: DocumentSnapshot) {
     const fields = snapshot.data();
     // A log shorter than `afterSequence` means that the operator has restored an older backup. The backend then lacks
     // entries that this browser has read, so report that the party has ended.
-    if (!fields || fields.members === 0 || fields.head < afterSequence) return end();
+    if (!fields || fields.members === 0 || fields.head < afterSequence) return emitPartyEnded();
     const isValid =
       fields.inviteCode !== '' && fields.inviteCodeChangedAt.toMillis() + inviteCodeLifetimeMs > Date.now();
     inviteCode = isValid ? fields.inviteCode : undefined;
     hasParty = true;
-    reportMembers();
+    emitMembers();
   }
 
   function readMembers({ docs }: QuerySnapshot) {
@@ -104,18 +104,20 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
       const { name, lantern } = memberDocument.data();
       return { id: memberDocument.id, profile: name === undefined ? undefined : { name, lantern } };
     });
-    if (!members.some(({ id, profile }) => id === member && profile)) return end();
-    reportMembers();
+    if (!members.some(({ id, profile }) => id === member && profile)) return emitPartyEnded();
+    emitMembers();
   }
 
   /**
    * Returns a listener that passes snapshots from the backend to `read`. A snapshot from the cache means that the
    * connection is lost. In that case, the members are reported again after the next snapshot from the backend.
    */
-  function ifCurrent<Snapshot extends { metadata: { fromCache: boolean } }>(read: (snapshot: Snapshot) => void) {
+  function createSnapshotListener<Snapshot extends { metadata: { fromCache: boolean } }>(
+    read: (snapshot: Snapshot) => void,
+  ) {
     return (snapshot: Snapshot) => {
       if (isOver) return;
-      if (snapshot.metadata.fromCache) reportedMembers = '';
+      if (snapshot.metadata.fromCache) emittedMembers = '';
       else read(snapshot);
     };
   }
@@ -123,8 +125,8 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   const options = { includeMetadataChanges: true };
   const root = doc(firestore, 'parties', party);
   const laterEntries = query(collection(root, 'entries'), where('sequence', '>', afterSequence), orderBy('sequence'));
-  stops.push(onSnapshot(laterEntries, options, ifCurrent(readEntries), handleError));
-  stops.push(onSnapshot(root, options, ifCurrent(readParty), handleError));
-  stops.push(onSnapshot(collection(root, 'members'), options, ifCurrent(readMembers), handleError));
+  stops.push(onSnapshot(laterEntries, options, createSnapshotListener(readLogEntries), handleError));
+  stops.push(onSnapshot(root, options, createSnapshotListener(readParty), handleError));
+  stops.push(onSnapshot(collection(root, 'members'), options, createSnapshotListener(readMembers), handleError));
   return stopWatching;
 }

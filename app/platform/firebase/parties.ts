@@ -1,6 +1,12 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
-import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
-import { callTimeoutMs, type Parties, type PartyUpdate, type PlatformResult, type Refusal } from '../platform.ts';
+import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
+import {
+  callTimeoutMs,
+  type Parties,
+  type PartyUpdate,
+  type PlatformRefusal,
+  type PlatformResult,
+} from '../platform.ts';
 import { parseShortCode } from '../short-code.ts';
 import type { FirebaseAuth } from './auth.ts';
 import type { FirebaseEnvironment } from './environment.ts';
@@ -71,14 +77,14 @@ export function createPartiesClient(
   return {
     create: (walk, profile) =>
       runWithTimeout(environment, async () => {
-        refuse(findProfileFault(profile) ?? findStateFault(walk.initialSave));
+        throwIfRefused(findProfileFault(profile) ?? findStateFault(walk.initialSave));
         const visitor = await signIn();
         return (await documents()).create(visitor, walk, profile);
       }),
 
     join: (typedCode, profile) =>
       runWithTimeout(environment, async () => {
-        refuse(findProfileFault(profile));
+        throwIfRefused(findProfileFault(profile));
         requireConnection();
         const code = parseShortCode(typedCode);
         if (!code) return { kind: 'unknown' };
@@ -88,7 +94,7 @@ export function createPartiesClient(
 
     append: (party, { id, data }, afterSequence, snapshot) =>
       runWithTimeout(environment, async () => {
-        refuse(findEntryFault({ id, data }, afterSequence, snapshot));
+        throwIfRefused(findLogEntryFault({ id, data }, afterSequence, snapshot));
         const visitor = await getVisitorId();
         requireConnection();
         if (visitor === undefined) return { kind: 'ended' };
@@ -102,7 +108,7 @@ export function createPartiesClient(
       let stopWatching = () => {};
       let cancelRestart = () => {};
 
-      function report(answer: PlatformResult<PartyUpdate>) {
+      function emitResult(answer: PlatformResult<PartyUpdate>) {
         if (isOver || (!answer.ok && hasRefused)) return;
         if (!answer.ok) {
           hasRefused = true;
@@ -123,7 +129,7 @@ export function createPartiesClient(
               fail(error);
               if (!isOver) cancelRestart = environment.after(callTimeoutMs, startWatch);
             }),
-          report,
+          emitResult,
         );
       }
 
@@ -137,15 +143,15 @@ export function createPartiesClient(
 
     changeProfile: (party, profile) =>
       runWithTimeout(environment, async () => {
-        refuse(findProfileFault(profile));
+        throwIfRefused(findProfileFault(profile));
         const visitor = await requireMemberVisitor();
         await (await documents()).changeProfile(visitor, party, profile);
       }),
 
-    switchInviteCode: (party, isActive) =>
+    createOrRevokeInviteCode: (party, isActive) =>
       runWithTimeout(environment, async () => {
         const visitor = await requireMemberVisitor();
-        return (await documents()).switchInviteCode(visitor, party, isActive);
+        return (await documents()).createOrRevokeInviteCode(visitor, party, isActive);
       }),
 
     leave: (party) =>
@@ -161,6 +167,6 @@ export function createPartiesClient(
 }
 
 /** @throws {RefusalError} unless `fault` is undefined. */
-function refuse(fault: Refusal | undefined): void {
+function throwIfRefused(fault: PlatformRefusal | undefined): void {
   if (fault) throw new RefusalError(fault);
 }

@@ -14,8 +14,15 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { maxEntries, maxMembers } from '../party-limits.ts';
-import type { AppendResult, JoinedParty, JoinResult, PartyEntry, PartyProfile, PartyWalk } from '../platform.ts';
+import { maxLogEntries, maxMembers } from '../party-limits.ts';
+import type {
+  AppendLogEntryResult,
+  JoinedParty,
+  JoinResult,
+  PartyLogEntry,
+  PartyProfile,
+  PartyWalk,
+} from '../platform.ts';
 import { createShortCode } from '../short-code.ts';
 import { isPermissionDenied, notAMemberRefusal, RefusalError } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
@@ -122,13 +129,13 @@ export function openPartyDocuments(firestore: Firestore) {
   async function explainRefusedEntry(
     visitor: string,
     party: string,
-    entry: Pick<PartyEntry, 'id'>,
+    entry: Pick<PartyLogEntry, 'id'>,
     afterSequence: number,
-  ): Promise<AppendResult | undefined> {
+  ): Promise<AppendLogEntryResult | undefined> {
     const member = await memberOf(visitor, party);
     const fields = (await isMember(member)) ? await readParty(party) : undefined;
     if (!fields || fields.head < afterSequence) return { kind: 'ended' };
-    if (fields.head === afterSequence) return afterSequence >= maxEntries ? { kind: 'full' } : undefined;
+    if (fields.head === afterSequence) return afterSequence >= maxLogEntries ? { kind: 'full' } : undefined;
     const entriesWithId = await getDocs(query(entriesOf(party), where('id', '==', entry.id), limit(maxMembers)));
     const existingEntry = entriesWithId.docs.find((entryDocument) => entryDocument.data().member === member.id);
     return existingEntry ? { kind: 'written', sequence: existingEntry.data().sequence } : { kind: 'behind' };
@@ -229,10 +236,10 @@ export function openPartyDocuments(firestore: Firestore) {
     async append(
       visitor: string,
       party: string,
-      entry: Pick<PartyEntry, 'id' | 'data'>,
+      entry: Pick<PartyLogEntry, 'id' | 'data'>,
       afterSequence: number,
       snapshot: string | undefined,
-    ): Promise<AppendResult> {
+    ): Promise<AppendLogEntryResult> {
       const expiresAt = expiryByParty.get(party) ?? (await readParty(party))?.expiresAt;
       if (!expiresAt) return { kind: 'ended' };
       expiryByParty.set(party, expiresAt);
@@ -262,7 +269,7 @@ export function openPartyDocuments(firestore: Firestore) {
       await writeAsMember(batch.commit());
     },
 
-    async switchInviteCode(visitor: string, party: string, isActive: boolean): Promise<string | undefined> {
+    async createOrRevokeInviteCode(visitor: string, party: string, isActive: boolean): Promise<string | undefined> {
       const fields = (await isMember(await memberOf(visitor, party))) ? await readParty(party) : undefined;
       if (!fields) throw new RefusalError(notAMemberRefusal);
       const batch = writeBatch(firestore);

@@ -1,14 +1,14 @@
 import { FirebaseError } from 'firebase/app';
 import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PlatformResult, type Refusal, type RefusalReason } from '../platform.ts';
+import { callTimeoutMs, type PlatformRefusal, type PlatformResult, type RefusalReason } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
 /** An error that carries a refusal. Functions of the adapter throw it, and `toRefusal` converts it to its refusal. */
 export class RefusalError extends Error {
   override name = 'RefusalError';
-  readonly refusal: Refusal;
+  readonly refusal: PlatformRefusal;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: PlatformRefusal) {
     super(refusal.sentence);
     this.refusal = refusal;
   }
@@ -37,7 +37,7 @@ const reasons: Record<string, RefusalReason> = {
 };
 
 /** Returns the refusal for any thrown value. */
-export function toRefusal(error: unknown): Refusal {
+export function toRefusal(error: unknown): PlatformRefusal {
   if (error instanceof RefusalError) return error.refusal;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
@@ -68,7 +68,7 @@ export function isPermissionDenied(error: unknown): boolean {
  * The refusal to delete another visitor's data by that visitor's deletion secret. The rules do not let a browser delete
  * another visitor's data.
  */
-export const secretDeletionRefusal = createRefusal(
+export const deletionBySecretRefusal = createRefusal(
   'refused',
   'What another browser keeps is deleted there, or by the operator.',
 );

@@ -23,7 +23,7 @@ export function openVisitorRequests(firestore: Firestore) {
    * Returns the document of a resume code; `undefined` if the code is unknown or expired. The rules do not distinguish
    * the two.
    */
-  async function findCode(code: string): Promise<StoredDocument | undefined> {
+  async function findDocumentByResumeCode(code: string): Promise<StoredDocument | undefined> {
     try {
       const { walk, version, changedAt, data } =
         (await getDoc(getDocumentReference(`resumeCodes/${code}`))).data() ?? {};
@@ -52,7 +52,7 @@ export function openVisitorRequests(firestore: Firestore) {
       return { code, expiresAtMs };
     },
 
-    claimCode: findCode,
+    claimCode: findDocumentByResumeCode,
 
     /**
      * Writes a report. A visitor has at most one report for each stop or clue; a later report replaces an earlier one.

@@ -4,7 +4,10 @@ import type { FirebaseEnvironment } from './environment.ts';
 import { toRefusal } from './refusal.ts';
 
 /** Starts watching and resolves to a function that stops it. Rejects if watching cannot start. */
-type OpenWatch<Value> = (onValue: (value: Value) => void, fail: (error: unknown) => void) => Promise<() => void>;
+type OpenWatchFunction<Value> = (
+  onValue: (value: Value) => void,
+  fail: (error: unknown) => void,
+) => Promise<() => void>;
 
 /**
  * Watches a document until the returned function is called. If nothing arrives within `callTimeoutMs`, reports one refusal
@@ -12,37 +15,37 @@ type OpenWatch<Value> = (onValue: (value: Value) => void, fail: (error: unknown)
  */
 export function watchWithRetry<Value>(
   environment: FirebaseEnvironment,
-  openWatch: OpenWatch<Value>,
-  onAnswer: (answer: PlatformResult<Value>) => void,
+  openWatch: OpenWatchFunction<Value>,
+  onResult: (answer: PlatformResult<Value>) => void,
 ): () => void {
   let isStopped = false;
   let stopOpened = () => {};
   let cancelTimer = () => {};
 
-  function answerUnlessStopped(answer: PlatformResult<Value>) {
+  function emitUnlessStopped(answer: PlatformResult<Value>) {
     cancelTimer();
-    if (!isStopped) onAnswer(answer);
+    if (!isStopped) onResult(answer);
   }
 
   async function startWatching(isFirst: boolean) {
     try {
       const stop = await openWatch(
-        (value) => answerUnlessStopped({ ok: true, value }),
-        (error) => answerUnlessStopped(toRefusal(error)),
+        (value) => emitUnlessStopped({ ok: true, value }),
+        (error) => emitUnlessStopped(toRefusal(error)),
       );
       if (isStopped) stop();
       else stopOpened = stop;
     } catch (error) {
       const refusal = toRefusal(error);
       if (isStopped) return;
-      if (isFirst) answerUnlessStopped(refusal);
+      if (isFirst) emitUnlessStopped(refusal);
       if (refusal.reason === 'offline' || !environment.isOnline())
         cancelTimer = environment.after(callTimeoutMs, () => startWatching(false));
     }
   }
 
   cancelTimer = environment.after(callTimeoutMs, () =>
-    answerUnlessStopped(environment.isOnline() ? adapterRefusals.deadline : adapterRefusals.offline),
+    emitUnlessStopped(environment.isOnline() ? adapterRefusals.deadline : adapterRefusals.offline),
   );
   startWatching(true);
   return () => {

@@ -6,7 +6,7 @@ import { buildPageHref } from '../../locales/urls.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/party-bundle.tsx';
-import { useLanterns } from '../party/use-lanterns.ts';
+import { useMemberLanterns } from '../party/use-member-lanterns.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { ShareWalkButton } from '../share/share-walk-button.tsx';
 import { AllEndings } from './after-walk/all-endings.tsx';
@@ -38,7 +38,7 @@ export function Ending({ progress, restart }: EndingProps) {
   const { transcript, mode, changedAtMs } = state;
   const completedWalk = useCompletedWalkMap();
   const party = usePartyComponents();
-  const lanterns = useLanterns();
+  const lanterns = useMemberLanterns();
   const walkResults = useMemo(() => {
     const journal = deriveJournal({ transcript });
     const answeredCount = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;

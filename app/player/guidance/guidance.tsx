@@ -35,7 +35,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   const latestStop = findLatestStop(state);
   const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
   const { files: ways, areLoading } = useRoutingFiles({
-    areNeeded: next !== undefined && expectsFix(state),
+    areNeeded: next !== undefined && expectsPositionFix(state),
     hasFix: fix !== undefined,
   });
   const guide = useMemo(() => {
@@ -44,7 +44,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
     return (
       ways &&
       stop &&
-      measureTime('prepare-way', () =>
+      measureRoutingTime('prepare-way', () =>
         createGuidanceTarget(ways.network, findRouteTo(stop, ways.route, latestStop), {
           avoidsStairs,
           authorTurns: stop.turns ?? [],
@@ -71,7 +71,7 @@ export function useAreDirectionsLoading(): boolean {
 }
 
 /** Returns whether the walk uses the walker's position and may still receive it. */
-function expectsFix({ mode, position: { kind } }: WalkState): boolean {
+function expectsPositionFix({ mode, position: { kind } }: WalkState): boolean {
   return mode === 'spot' && kind !== 'off' && kind !== 'denied';
 }
 
@@ -148,7 +148,7 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
   const followedBefore = followed?.guide === guide ? followed : undefined;
   if (guide && fix && followedBefore?.atMs !== fix.atMs) {
     const update = () => updateGuidance(guide, followedBefore?.guidance, fix);
-    const guidance = followedBefore ? update() : measureTime('find-way', update);
+    const guidance = followedBefore ? update() : measureRoutingTime('find-way', update);
     setFollowed({ guide, atMs: fix.atMs, guidance });
   }
   const guidance = fix && followedBefore?.guidance;
@@ -159,7 +159,7 @@ function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix 
  * Runs a step of routing and measures its time. The benchmark (`bench/walk.ts`) reads the time from the browser's
  * performance timeline.
  */
-function measureTime<Result>(step: 'prepare-way' | 'find-way', run: () => Result): Result {
+function measureRoutingTime<Result>(step: 'prepare-way' | 'find-way', run: () => Result): Result {
   const startMs = performance.now();
   const result = run();
   performance.measure(step, { start: startMs });

@@ -1,5 +1,5 @@
 import type { Directions } from '../../../walk/guidance.ts';
-import type { Turn, TurnMove } from '../../../walk/turns.ts';
+import type { NavigationMove, Turn } from '../../../walk/turns.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useFormatDistance } from '../screen/distance.tsx';
@@ -21,14 +21,14 @@ const moveMessages = {
   'stairs-up': 'moveStairsUp',
   'stairs-down': 'moveStairsDown',
   stairs: 'moveStairs',
-} as const satisfies Record<TurnMove, string>;
+} as const satisfies Record<NavigationMove, string>;
 
 /** The next instruction. `key` changes only when the walker has to do something else, not with each meter. */
 export interface Instruction {
   sentence: string;
   key: string;
   /** The walker's next move, such as a left turn. The icon shows it. */
-  move: TurnMove | 'straight';
+  move: NavigationMove | 'straight';
 }
 
 /** Returns a function that formats the walker's next step as a sentence. */
@@ -36,7 +36,7 @@ export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
   const distance = useFormatDistance();
   const direction = useFormatCompassPoint();
-  const describeMoves = useMoveMessages();
+  const describeMoves = useFormatTurnInstruction();
   return ({ turn: nextTurn, meters, isSettingOut, bearingDegrees }) => {
     if (!nextTurn || nextTurn.aheadMeters > meters || meters <= currentTurnMeters) {
       const key = meters < stopInSightMeters ? 'turnArrive' : 'turnNone';
@@ -63,9 +63,9 @@ export function useInstruction(): (directions: Directions) => Instruction {
   };
 }
 
-const isStairs = (move: TurnMove | 'straight'): move is TurnMove => move.startsWith('stairs');
+const isStairs = (move: NavigationMove | 'straight'): move is NavigationMove => move.startsWith('stairs');
 
-function useMoveMessages(): (turn: Turn) => string {
+function useFormatTurnInstruction(): (turn: Turn) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
   const formatLine = useFormatLine();

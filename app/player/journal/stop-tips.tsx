@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useMeasureWay } from '../guidance/use-measure-way.ts';
+import { useMeasureWayBetween } from '../guidance/use-measure-way-between.ts';
 import type { PackedStop } from '../pack/pack-format.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useFormatDistance } from '../screen/distance.tsx';
@@ -29,7 +29,7 @@ export function StopTips({ stop: id, spots }: StopTipsProps) {
   const direction = useFormatCompassPoint();
   const price = useFormatPrice();
   const hours = useFormatOpeningHours();
-  const measureWay = useMeasureWay();
+  const measureWayBetween = useMeasureWayBetween();
   const heading = useId();
   const { packed } = useCurrentWalk().pack;
   const stops: readonly PackedStop[] = packed.stops;
@@ -41,11 +41,11 @@ export function StopTips({ stop: id, spots }: StopTipsProps) {
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
 
   function describeWay(spot: (typeof mentionedSpots)[number]): string | undefined {
-    if (!stop || !measureWay) return undefined;
+    if (!stop || !measureWayBetween) return undefined;
     const straightMeters = metersBetween(stop, spot);
     // Omit the way to a place within 15 m of the stop: the distance and direction would tell the walker nothing.
     if (straightMeters < 15) return undefined;
-    const way = measureWay(stop, spot);
+    const way = measureWayBetween(stop, spot);
     const compassPoint = direction(bearingBetween(stop, spot));
     return way
       ? messages('tipOnFoot', { distance: distance(way.meters), direction: compassPoint })

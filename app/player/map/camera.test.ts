@@ -6,7 +6,7 @@ import {
   computeShortestTurn,
   createCameraForBox,
   dragCamera,
-  findUncoveredMiddle,
+  findUnobstructedMiddle,
   type ScreenPoint,
   toPlanePoint,
   toScreenPoint,
@@ -24,7 +24,7 @@ function expectPixel(actual: ScreenPoint, expected: ScreenPoint) {
 
 describe('screen positions of places', () => {
   it('PLAY-G31 the centre is in the middle of the uncovered part', () => {
-    expect(findUncoveredMiddle(frame)).toEqual({ x: 195, y: 250 });
+    expect(findUnobstructedMiddle(frame)).toEqual({ x: 195, y: 250 });
   });
 
   it("PLAY-G31 the camera's centre is at the middle of the frame, wherever that is", () => {

@@ -46,8 +46,8 @@ const maxWalkerPixelsPerMeter = 2.6;
 const wholeWalkShare = 0.94;
 
 /** Returns the middle of the uncovered part of the map. */
-export function findUncoveredMiddle(size: MapSize): ScreenPoint {
-  const { width, height } = measureUncovered(size);
+export function findUnobstructedMiddle(size: MapSize): ScreenPoint {
+  const { width, height } = computeUnobstructedSize(size);
   return { x: width / 2, y: height / 2 };
 }
 
@@ -94,7 +94,7 @@ export function zoomCamera(
 /** Returns the camera that shows the whole box in the middle of the uncovered part of the map. North is up. */
 export function createCameraForBox(box: PlaneBox, viewport: Viewport): Camera {
   const pixelsPerMeter = computeSmallestScale(box, viewport);
-  const { x, y } = findUncoveredMiddle(viewport);
+  const { x, y } = findUnobstructedMiddle(viewport);
   return {
     center: {
       x: (box.left + box.right) / 2 + (viewport.middle.x - x) / pixelsPerMeter,
@@ -110,7 +110,7 @@ export function createCameraForBox(box: PlaneBox, viewport: Viewport): Camera {
  * can change the scale.
  */
 export function computeFollowScale(size: MapSize): number {
-  const { width, height } = measureUncovered(size);
+  const { width, height } = computeUnobstructedSize(size);
   return Math.min(maxWalkerPixelsPerMeter, Math.min(width, height) / minVisibleMeters);
 }
 
@@ -142,12 +142,12 @@ export function computeShortestTurn(fromDegrees: number, toDegrees: number): num
   return turn < -180 ? turn + 360 : turn;
 }
 
-function measureUncovered({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize) {
+function computeUnobstructedSize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize) {
   return { width: width - coveredRightPixels, height: height - coveredPixels };
 }
 
 function computeSmallestScale(box: PlaneBox, size: MapSize): number {
-  const { width, height } = measureUncovered(size);
+  const { width, height } = computeUnobstructedSize(size);
   const scales = [Math.max(1, width) / (box.right - box.left), Math.max(1, height) / (box.bottom - box.top)];
   return Math.min(maxPixelsPerMeter, wholeWalkShare * Math.min(...scales));
 }

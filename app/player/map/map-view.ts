@@ -20,10 +20,10 @@ import {
   type WalkerPlace,
 } from './interpolation.ts';
 import type { PlaneBox, PlanePoint } from './plane.ts';
-import { findFramingWithNextStop, findUncoveredArea } from './uncovered-area.ts';
+import { findFramingWithNextStop, findUnobstructedArea } from './unobstructed-area.ts';
 
 /** The values from which the map draws one animation frame. */
-export interface MapFrame {
+export interface MapAnimationFrame {
   camera: Camera;
   viewport: Viewport;
   walker: WalkerPlace | undefined;
@@ -80,13 +80,13 @@ export class MapView {
   #box: PlaneBox;
   readonly #frames: FrameScheduler;
   readonly #isCalm: () => boolean;
-  readonly #frameListeners = new Set<(frame: MapFrame) => void>();
+  readonly #frameListeners = new Set<(frame: MapAnimationFrame) => void>();
   readonly #modeListeners = new Set<() => void>();
   readonly #centerAndScale: AnimatedValue<CenterAndScale>;
   readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestTurn(from, to) * share);
   readonly #middle = new AnimatedValue<ScreenPoint>({ x: 0, y: 0 }, interpolatePoint);
   #walker: AnimatedValue<WalkerPlace> | undefined;
-  #area = findUncoveredArea({ width: 0, height: 0, coveredPixels: 0 }, []);
+  #area = findUnobstructedArea({ width: 0, height: 0, coveredPixels: 0 }, []);
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
   #followed: PlanePoint | undefined;
   #ahead: PlanePoint | undefined;
@@ -117,12 +117,12 @@ export class MapView {
   };
 
   /** The values of the animation frame for this moment, also while the map moves. */
-  get currentFrame(): MapFrame {
+  get currentFrame(): MapAnimationFrame {
     return this.#frameAt(this.#frames.nowMs());
   }
 
   /** Calls the listener for every drawn animation frame. Returns a function that removes the listener. */
-  onFrame(listener: (frame: MapFrame) => void): () => void {
+  onFrame(listener: (frame: MapAnimationFrame) => void): () => void {
     this.#frameListeners.add(listener);
     return () => this.#frameListeners.delete(listener);
   }
@@ -135,7 +135,7 @@ export class MapView {
     // A hidden map has no size, so do nothing. `useMapViewSize` calls this method again when the map appears.
     if (width === 0 || height === 0) return;
     const coveredHeight = Math.min(coveredPixels, height * maxCoveredShare);
-    this.#area = findUncoveredArea({ width, height, coveredPixels: coveredHeight, coveredRightPixels }, controls);
+    this.#area = findUnobstructedArea({ width, height, coveredPixels: coveredHeight, coveredRightPixels }, controls);
     if (!this.#isDrawn) return this.#showFirst(this.#followed);
     if (this.#mode.follows && this.#keepsAhead && this.#followed && this.#ahead)
       return this.#showPlace(this.#followed, moveMs);
@@ -323,7 +323,7 @@ export class MapView {
     });
   }
 
-  #frameAt(nowMs: number): MapFrame {
+  #frameAt(nowMs: number): MapAnimationFrame {
     const glidingValues = [this.#centerAndScale, this.#bearing, this.#middle, ...(this.#walker ? [this.#walker] : [])];
     return {
       camera: { ...this.#centerAndScale.at(nowMs), bearingDegrees: this.#bearing.at(nowMs) },

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { MapFrame, MapView } from './map-view.ts';
+import type { MapAnimationFrame, MapView } from './map-view.ts';
 
 /**
  * Calls `draw` for an element at every frame of the map and after every render. `draw` changes styles without a React
@@ -7,7 +7,7 @@ import type { MapFrame, MapView } from './map-view.ts';
  */
 export function useDrawOnMapFrame<Drawn extends Element>(
   view: MapView,
-  draw: (element: Drawn, frame: MapFrame) => void,
+  draw: (element: Drawn, frame: MapAnimationFrame) => void,
 ): RefObject<Drawn | null> {
   const element = useRef<Drawn>(null);
   const newestDraw = useRef(draw);

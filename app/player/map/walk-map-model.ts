@@ -1,6 +1,6 @@
 import type { Stop } from '../../../walk/walk.ts';
 import { type ScreenPoint, toScreenPoint } from './camera.ts';
-import { type FrameScheduler, type MapFrame, MapView } from './map-view.ts';
+import { type FrameScheduler, type MapAnimationFrame, MapView } from './map-view.ts';
 import {
   createBoundingBox,
   createPlane,
@@ -72,7 +72,7 @@ export function isFarFromMap({ x, y }: PlanePoint, { left, top, right, bottom }:
  * enough.
  */
 export function findStopAt(
-  { camera, viewport }: Pick<MapFrame, 'camera' | 'viewport'>,
+  { camera, viewport }: Pick<MapAnimationFrame, 'camera' | 'viewport'>,
   stops: readonly StopOnPlane[],
   at: ScreenPoint,
 ): string | undefined {

@@ -1,4 +1,4 @@
-import { type PackedPaths, unpackPaths } from '../../../walk/packed-paths.ts';
+import { decodePathNetwork, type EncodedPathNetwork } from '../../../walk/encoded-path-network.ts';
 import { type MeasuredNetwork, measureNetwork } from '../../../walk/path-network.ts';
 import { type LoadedWalk, openWalk } from '../../../walk/step.ts';
 import { waitForNextTask } from '../../device/next-task.ts';
@@ -62,9 +62,9 @@ export function loadPathNetwork({
   if (!packed.hasPaths) return Promise.reject(new Error('The pack has no paths.'));
   const address = addressOf('paths.json');
   return loadOnce(`${address} measured`, async () => {
-    const packedPaths = (await fetchJson(address)) as PackedPaths;
+    const packedPaths = (await fetchJson(address)) as EncodedPathNetwork;
     await waitForNextTask();
-    return measureNetwork(unpackPaths(packedPaths));
+    return measureNetwork(decodePathNetwork(packedPaths));
   });
 }
 

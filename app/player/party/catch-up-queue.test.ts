@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { applyActions, chooseTeaAction, startExample } from '../../../walk/example-play.fixtures.ts';
 import { beginParty } from '../../../walk/party/party-state.ts';
-import type { Replica } from '../../../walk/party/replica.ts';
+import type { PartyReplica } from '../../../walk/party/replica.ts';
 import { createCatchUpQueue, showLatestState } from './catch-up-queue.ts';
 
 /** Returns Ben's copy of a party in which `member` has taken the choice about tea. */
-function createReplicaOfChoice(member: string): Replica {
+function createReplicaOfChoice(member: string): PartyReplica {
   const walk = applyActions(startExample(), chooseTeaAction);
   const state = { ...beginParty(walk), origins: walk.transcript.map(() => ({ member, sequence: 1 })) };
   return { member: 'ben', sequence: 1, confirmed: state, pending: [], state, newerEntry: undefined, agrees: true };

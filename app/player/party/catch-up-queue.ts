@@ -1,10 +1,10 @@
 import type { PartyState } from '../../../walk/party/party-state.ts';
-import type { AppliedLogEntry, Replica } from '../../../walk/party/replica.ts';
+import type { AppliedLogEntry, PartyReplica } from '../../../walk/party/replica.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { MemberStepNotice } from './party-session.ts';
 
 /** A state of the party that this phone has received but its screen has not shown yet. */
-interface UnseenState {
+interface UnshownPartyState {
   state: PartyState;
   sequence: number;
   news: readonly MemberStepNotice[];
@@ -15,28 +15,28 @@ export interface CatchUpQueue {
   shown: PartyState;
   /** The sequence number of the last entry of the party's log whose effect is shown. */
   sequence: number;
-  waiting: readonly UnseenState[];
+  waiting: readonly UnshownPartyState[];
   /** The steps of other members that this screen has shown, the oldest first. */
   news: readonly MemberStepNotice[];
 }
 
 const maxNews = 20;
 
-export function createCatchUpQueue({ state, sequence }: Replica): CatchUpQueue {
+export function createCatchUpQueue({ state, sequence }: PartyReplica): CatchUpQueue {
   return { shown: state, sequence, waiting: [], news: [] };
 }
 
 /** Shows the latest state, and skips the waiting states before it. */
-export function showLatestState(queue: CatchUpQueue, { state, sequence }: Replica): CatchUpQueue {
+export function showLatestState(queue: CatchUpQueue, { state, sequence }: PartyReplica): CatchUpQueue {
   const news = queue.waiting.flatMap((unseenState) => unseenState.news);
-  return { shown: keepIfSame(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
+  return { shown: reuseShownStateIfEqual(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
 }
 
 /**
  * Shows the next waiting state. If it is the only waiting state, shows the latest state instead, which also includes
  * this phone's pending actions.
  */
-export function showNextState(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
+export function showNextState(queue: CatchUpQueue, replica: PartyReplica): CatchUpQueue {
   const [next, ...waiting] = queue.waiting;
   if (!next || waiting.length === 0) return showLatestState(queue, replica);
   return { shown: next.state, sequence: next.sequence, waiting, news: addNews(queue.news, next.news) };
@@ -52,7 +52,7 @@ export function showNextState(queue: CatchUpQueue, replica: Replica): CatchUpQue
  */
 export function receiveSteps(
   queue: CatchUpQueue,
-  replica: Replica,
+  replica: PartyReplica,
   received: readonly AppliedLogEntry[],
   isBusy: boolean,
 ): CatchUpQueue {
@@ -77,7 +77,7 @@ export function receiveSteps(
  * Shows a change that this phone caused without a tap, such as an arrival by position. Lets the change wait under the
  * same conditions as a step of another member.
  */
-export function receivePhoneChange(queue: CatchUpQueue, replica: Replica, isBusy: boolean): CatchUpQueue {
+export function receivePhoneChange(queue: CatchUpQueue, replica: PartyReplica, isBusy: boolean): CatchUpQueue {
   if (!isBusy && queue.waiting.length === 0) return showLatestState(queue, replica);
   return {
     ...queue,
@@ -98,7 +98,7 @@ function toNews({ sequence, member, action }: AppliedLogEntry): MemberStepNotice
  * Returns `shownState` if `state` has the same walk, and the same member caused each transcript entry. Otherwise returns
  * `state`. React does not render the screen again for the same object.
  */
-function keepIfSame(shownState: PartyState, state: PartyState): PartyState {
+function reuseShownStateIfEqual(shownState: PartyState, state: PartyState): PartyState {
   if (shownState === state || serializeWalk(shownState.walk) !== serializeWalk(state.walk)) return state;
   // Also compare the members who caused the entries. If two members make the same choice in the same millisecond, the
   // walks are equal. But `origins` names the member whose choice comes first in the party's log.

@@ -10,7 +10,7 @@ let store: MembershipStore | undefined;
 
 /** Returns the membership store of this document. After the visitor has deleted everything, opens a new store. */
 function getDeviceStore(): MembershipStore {
-  store ??= guardMembershipStore(openMembershipStore());
+  store ??= guardMembershipStoreAfterDeletion(openMembershipStore());
   return store;
 }
 
@@ -18,7 +18,7 @@ function getDeviceStore(): MembershipStore {
  * Returns a store that refuses each call after the visitor has deleted everything. So an open walk cannot restore the
  * membership.
  */
-function guardMembershipStore({ list, add, change, remove }: MembershipStore): MembershipStore {
+function guardMembershipStoreAfterDeletion({ list, add, change, remove }: MembershipStore): MembershipStore {
   let isDeleted = false;
   onDeletion(() => {
     isDeleted = true;

@@ -2,7 +2,7 @@ import type { WalkAction } from '../../../walk/events.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
-import type { Parties, PartyMember, PartyPosition } from '../../platform/platform.ts';
+import type { Parties, PartyMember, SharedPosition } from '../../platform/platform.ts';
 import {
   createWalkSession,
   type ProgressForSession,
@@ -59,7 +59,7 @@ export function createPartyWalkSession(
   const { partyId, walkId, member } = stored;
   const listeners = new Set<() => void>();
   let members: readonly PartyMember[] = stored.members;
-  let positions: Record<string, PartyPosition> = {};
+  let positions: Record<string, SharedPosition> = {};
   let inviteCode: string | undefined;
   let { sharesPosition } = stored;
   let isConnected = false;
@@ -89,11 +89,11 @@ export function createPartyWalkSession(
     phone,
     now,
     createId,
-    changeRecord,
+    changeStoredMembership,
     onChange() {
       if (ending) return;
       publish();
-      saveOwn();
+      saveOwnWalk();
       reportLeftMembers();
     },
     onPending: () => connection.send(),
@@ -122,11 +122,11 @@ export function createPartyWalkSession(
     sharing: positionSharing,
     now,
     onPhoneChange() {
-      publishPhone();
-      saveOwn();
+      notifyListeners();
+      saveOwnWalk();
     },
     onModeChange(mode) {
-      changeRecord((record) => ({ ...record, mode }));
+      changeStoredMembership((record) => ({ ...record, mode }));
       announceMode();
     },
   });
@@ -146,7 +146,7 @@ export function createPartyWalkSession(
     onMembers(listed, code) {
       members = listed;
       inviteCode = code;
-      changeRecord((record) => ({ ...record, members: listed }));
+      changeStoredMembership((record) => ({ ...record, members: listed }));
       publish();
       reportLeftMembers();
     },
@@ -167,17 +167,17 @@ export function createPartyWalkSession(
     onEnd: () => void continueAlone('ended'),
   });
 
-  function publishPhone() {
+  function notifyListeners() {
     for (const listener of listeners) listener();
   }
 
   function publish() {
     shownParty = undefined;
-    publishPhone();
+    notifyListeners();
   }
 
   /** Changes the membership on this device, after all earlier changes. */
-  function changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void> {
+  function changeStoredMembership(change: (record: StoredMembership) => StoredMembership): Promise<void> {
     tasks = tasks.then(async () => {
       if (ending) return;
       const changeResult = await store.change(partyId, change);
@@ -192,7 +192,7 @@ export function createPartyWalkSession(
     return tasks;
   }
 
-  function saveOwn() {
+  function saveOwnWalk() {
     const { locale, presence } = controller.phone();
     if (!ending) saveWriter.save(serializeWalk({ ...controller.replica().state.walk, locale, presence }));
   }
@@ -271,11 +271,11 @@ export function createPartyWalkSession(
       sharesPosition = shares;
       if (shares) positionSharing.start();
       else positionSharing.stop();
-      changeRecord((record) => ({ ...record, sharesPosition: shares }));
+      changeStoredMembership((record) => ({ ...record, sharesPosition: shares }));
       publish();
     },
     changeProfile: (profile) => parties.changeProfile(partyId, profile),
-    switchInviteCode: (isActive) => parties.switchInviteCode(partyId, isActive),
+    createOrRevokeInviteCode: (isActive) => parties.createOrRevokeInviteCode(partyId, isActive),
     markSetAsideSeen: controller.markSetAsideSeen,
     async leave() {
       if (ending) return continuingAlone;
@@ -321,7 +321,7 @@ export function createPartyWalkSession(
     saveAgain() {
       if (soloSession) return soloSession.saveAgain();
       controller.store();
-      saveOwn();
+      saveOwnWalk();
     },
     catchUp() {
       if (soloSession) return soloSession.catchUp();

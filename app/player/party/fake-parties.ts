@@ -1,16 +1,16 @@
 import type {
   JoinedParty,
   Parties,
-  PartyEntry,
+  PartyLogEntry,
   PartyMember,
-  PartyPosition,
   PartyProfile,
   PartySnapshot,
   PartyUpdate,
   PartyWalk,
+  PlatformRefusal,
   PlatformResult,
-  Refusal,
   RefusalReason,
+  SharedPosition,
 } from '../../platform/platform.ts';
 
 /** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `Parties`. */
@@ -18,9 +18,9 @@ export interface FakeParties {
   /** Opens a browser with a separate visitor. */
   openBrowser(): FakePartyBrowser;
   /** The log of a party. */
-  entries(party: string): PartyEntry[];
+  entries(party: string): PartyLogEntry[];
   snapshot(party: string): PartySnapshot | undefined;
-  positions(party: string): Record<string, PartyPosition>;
+  positions(party: string): Record<string, SharedPosition>;
   /** Ends a party, as the backend does 24 hours after its last entry. */
   end(party: string): void;
   /** Deletes the visitor of a browser: their name, their position and their membership. */
@@ -43,17 +43,17 @@ interface Party {
   walk: PartyWalk;
   inviteCode: string | undefined;
   members: (PartyMember & { browser: FakePartyBrowser | undefined })[];
-  entries: PartyEntry[];
+  entries: PartyLogEntry[];
   snapshot: PartySnapshot | undefined;
-  positions: Record<string, PartyPosition>;
+  positions: Record<string, SharedPosition>;
 }
 
-interface Watch {
+interface FakePartyWatch {
   party: string;
   sequence: number;
   /** The values of the last report, so that only changes are reported. */
   reported: { members?: string; positions?: string; isRefused?: boolean };
-  onUpdate: (update: PartyUpdate | Refusal) => void;
+  onUpdate: (update: PartyUpdate | PlatformRefusal) => void;
 }
 
 const maxMembers = 20;
@@ -82,24 +82,28 @@ export function createFakeParties(): FakeParties {
   }
 
   function openBrowser(): FakePartyBrowser {
-    const watches = new Set<Watch>();
-    const refuse = (reason: RefusalReason): Refusal => ({ ok: false, reason, sentence: 'As the test wants it.' });
+    const watches = new Set<FakePartyWatch>();
+    const createFakeRefusal = (reason: RefusalReason): PlatformRefusal => ({
+      ok: false,
+      reason,
+      sentence: 'As the test wants it.',
+    });
 
-    async function answerCall<Value>(work: () => Value): Promise<PlatformResult<Value>> {
-      if (browser.network === 'offline') return refuse('offline');
+    async function simulateCall<Value>(work: () => Value): Promise<PlatformResult<Value>> {
+      if (browser.network === 'offline') return createFakeRefusal('offline');
       const value = work();
       deliverAll();
-      return browser.network === 'unheard' ? refuse('deadline') : { ok: true, value };
+      return browser.network === 'unheard' ? createFakeRefusal('deadline') : { ok: true, value };
     }
 
     /** Calls `work` with this browser's membership. Returns a refusal if this browser has no membership. */
-    async function answerMember<Value>(
+    async function simulateCallAsMember<Value>(
       id: string,
       work: (party: Party, member: string) => Value,
     ): Promise<PlatformResult<Value>> {
       const membership = findMembership(id);
-      if (browser.network !== 'offline' && !membership) return refuse('refused');
-      return answerCall(() => work(membership?.party as Party, membership?.member as string));
+      if (browser.network !== 'offline' && !membership) return createFakeRefusal('refused');
+      return simulateCall(() => work(membership?.party as Party, membership?.member as string));
     }
 
     function findMembership(id: string) {
@@ -116,9 +120,9 @@ export function createFakeParties(): FakeParties {
       return { id, member: member.id, walk: party.walk, snapshot: party.snapshot };
     }
 
-    function deliverUpdates(watch: Watch) {
+    function deliverUpdates(watch: FakePartyWatch) {
       if (browser.network !== 'up') {
-        if (!watch.reported.isRefused) watch.onUpdate(refuse('offline'));
+        if (!watch.reported.isRefused) watch.onUpdate(createFakeRefusal('offline'));
         watch.reported = { isRefused: true };
         return;
       }
@@ -134,12 +138,12 @@ export function createFakeParties(): FakeParties {
       watch.sequence = party.entries.length;
       if (entries.length > 0) watch.onUpdate({ kind: 'entries', entries });
       const members = party.members.map(({ id, profile }) => ({ id, profile }));
-      report(watch, 'members', { kind: 'members', members, inviteCode: party.inviteCode });
+      emitIfChanged(watch, 'members', { kind: 'members', members, inviteCode: party.inviteCode });
       const { [member]: own, ...positions } = party.positions;
-      report(watch, 'positions', { kind: 'positions', positions });
+      emitIfChanged(watch, 'positions', { kind: 'positions', positions });
     }
 
-    function report(watch: Watch, name: 'members' | 'positions', update: PartyUpdate) {
+    function emitIfChanged(watch: FakePartyWatch, name: 'members' | 'positions', update: PartyUpdate) {
       const text = JSON.stringify(update);
       if (!watches.has(watch) || watch.reported[name] === text) return;
       watch.reported[name] = text;
@@ -153,7 +157,7 @@ export function createFakeParties(): FakeParties {
         for (const watch of [...watches]) deliverUpdates(watch);
       },
       create: (walk, profile) =>
-        answerCall(() => {
+        simulateCall(() => {
           counts.parties += 1;
           const id = `party-${counts.parties}`;
           const party = {
@@ -168,7 +172,7 @@ export function createFakeParties(): FakeParties {
           return addMember(id, party, profile);
         }),
       join: (code, profile) =>
-        answerCall(() => {
+        simulateCall(() => {
           const foundParty = [...parties].find(([, { inviteCode }]) => inviteCode !== undefined && inviteCode === code);
           if (!foundParty) return { kind: 'unknown' as const };
           const [id, party] = foundParty;
@@ -178,7 +182,7 @@ export function createFakeParties(): FakeParties {
           return { kind: 'joined' as const, ...addMember(id, party, profile) };
         }),
       append: (id, entry, afterSequence, snapshot) =>
-        answerCall(() => {
+        simulateCall(() => {
           const foundMembership = findMembership(id);
           if (!foundMembership) return { kind: 'ended' as const };
           const { party, member } = foundMembership;
@@ -192,24 +196,24 @@ export function createFakeParties(): FakeParties {
           return { kind: 'written' as const, sequence };
         }),
       watch(party, sequence, onUpdate) {
-        const watch: Watch = { party, sequence, reported: {}, onUpdate };
+        const watch: FakePartyWatch = { party, sequence, reported: {}, onUpdate };
         watches.add(watch);
         queueMicrotask(() => watches.has(watch) && deliverUpdates(watch));
         return () => void watches.delete(watch);
       },
       changeProfile: (id, profile) =>
-        answerMember(id, ({ members }, ownMember) => {
+        simulateCallAsMember(id, ({ members }, ownMember) => {
           const member = members.find((candidate) => candidate.id === ownMember);
           if (member) member.profile = profile;
         }),
-      switchInviteCode: (id, isActive) =>
-        answerMember(id, (party) => {
+      createOrRevokeInviteCode: (id, isActive) =>
+        simulateCallAsMember(id, (party) => {
           party.inviteCode = isActive ? createCode() : undefined;
           return party.inviteCode;
         }),
-      leave: (id) => answerCall(() => removeMember(id, browser)),
+      leave: (id) => simulateCall(() => removeMember(id, browser)),
       sharePosition: (id, position) =>
-        answerMember(id, ({ positions }, member) => {
+        simulateCallAsMember(id, ({ positions }, member) => {
           if (position) positions[member] = position;
           else delete positions[member];
         }),

@@ -1,6 +1,6 @@
 import { computeFingerprint } from '../../../walk/party/fingerprint.ts';
 import { serializeLogEntryData } from '../../../walk/party/party-action.ts';
-import type { Replica } from '../../../walk/party/replica.ts';
+import type { PartyReplica } from '../../../walk/party/replica.ts';
 import type { Parties, RefusalReason } from '../../platform/platform.ts';
 import type { MembershipStore } from './membership-store.ts';
 
@@ -18,7 +18,7 @@ const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
  */
 export async function appendLeaveEntry(
   partyId: string,
-  { member, sequence, confirmed }: Pick<Replica, 'member' | 'sequence' | 'confirmed'>,
+  { member, sequence, confirmed }: Pick<PartyReplica, 'member' | 'sequence' | 'confirmed'>,
   { parties, now, createId }: { parties: Pick<Parties, 'append'>; now(): number; createId(): string },
 ): Promise<void> {
   const fingerprintBefore = computeFingerprint(confirmed);

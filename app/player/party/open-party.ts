@@ -1,7 +1,7 @@
 import { countBytes } from '../../../walk/party/party-action.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { maxSnapshotBytes, readInitialSave, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
-import { findProgressRelation } from '../../../walk/progress.ts';
+import { findSaveRelation } from '../../../walk/progress.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import { initialPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
@@ -31,14 +31,14 @@ export type NotJoinedReason =
 
 export type OpenPartyResult<Value> = { ok: true; value: Value } | { ok: false; reason: NotJoinedReason };
 
-type OpeningServices = PartyServices & { progress: ProgressForSession };
+type OpenPartyServices = PartyServices & { progress: ProgressForSession };
 
 /** Turns the played walk into a party, from its current state. Others need the code of the party to join. */
 export async function createParty(
   pack: WalkPack,
   session: WalkSession,
   profile: PartyProfile,
-  services: OpeningServices,
+  services: OpenPartyServices,
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
   const { state } = session.shown();
@@ -101,15 +101,15 @@ export async function joinParty(
  */
 export function findMembershipToContinue(
   walkId: string,
-  stored: Awaited<ReturnType<OpeningServices['store']['list']>>,
-  walks: Awaited<ReturnType<OpeningServices['progress']['list']>>,
+  stored: Awaited<ReturnType<OpenPartyServices['store']['list']>>,
+  walks: Awaited<ReturnType<OpenPartyServices['progress']['list']>>,
 ): StoredMembership | undefined {
   const membership = stored.ok ? findStoredMembership(stored.value, walkId) : undefined;
   const save = walks.ok ? walks.value.find((walk) => walk.walkId === walkId)?.text : undefined;
   const isOwn =
     save === undefined ||
     membership?.saves.length === 0 ||
-    membership?.saves.some((ownSave) => findProgressRelation(ownSave, save) !== 'diverged');
+    membership?.saves.some((ownSave) => findSaveRelation(ownSave, save) !== 'diverged');
   return isOwn ? membership : undefined;
 }
 
@@ -121,7 +121,7 @@ export function openStoredParty(
   pack: WalkPack,
   membership: StoredMembership,
   locale: string,
-  services: OpeningServices,
+  services: OpenPartyServices,
 ): PartyWalkSession | undefined {
   const snapshotResult = readSnapshot(pack.game, membership.confirmed);
   if (snapshotResult.kind === 'unreadable') return undefined;

@@ -1,4 +1,11 @@
-import type { Parties, PartyEntry, PartyMember, PartyPosition, PartyUpdate, Refusal } from '../../platform/platform.ts';
+import type {
+  Parties,
+  PartyLogEntry,
+  PartyMember,
+  PartyUpdate,
+  PlatformRefusal,
+  SharedPosition,
+} from '../../platform/platform.ts';
 
 /** The parts of `window` that a party needs. */
 export interface PartyEnvironment {
@@ -10,7 +17,7 @@ export interface PartyEnvironment {
 
 /** An entry to append, and the sequence number of the entry that it must follow. */
 export interface EntryToAppend {
-  entry: Pick<PartyEntry, 'id' | 'data'>;
+  entry: Pick<PartyLogEntry, 'id' | 'data'>;
   afterSequence: number;
   snapshot: string | undefined;
 }
@@ -27,11 +34,11 @@ export interface PartyConnectionOptions {
    * Applies entries of the log.
    * @throws {RangeError} if an entry of the log is missing, before `entries` or between them.
    */
-  onEntries(entries: readonly PartyEntry[]): void;
+  onEntries(entries: readonly PartyLogEntry[]): void;
   /** Called when the backend has confirmed that the log contains an entry of this phone. */
   onWritten(entry: EntryToAppend['entry'], sequence: number): void;
   onMembers(members: PartyMember[], inviteCode: string | undefined): void;
-  onPositions(positions: Record<string, PartyPosition>): void;
+  onPositions(positions: Record<string, SharedPosition>): void;
   onConnection(isConnected: boolean): void;
   onFull(): void;
   onEnd(): void;
@@ -66,7 +73,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     stopWatching = parties.watch(partyId, options.sequence(), receive);
   }
 
-  function receive(update: PartyUpdate | Refusal) {
+  function receive(update: PartyUpdate | PlatformRefusal) {
     if (!stopWatching) return;
     if ('ok' in update) {
       // End the party on this phone, because a visitor who is signed out has no membership. A later sign-in may restore
@@ -83,7 +90,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     send();
   }
 
-  function applyEntries(entries: readonly PartyEntry[]) {
+  function applyEntries(entries: readonly PartyLogEntry[]) {
     try {
       options.onEntries(entries);
     } catch (error) {

@@ -2,16 +2,16 @@ import type { PartyAction } from '../../../walk/party/party-action.ts';
 import { applyPartyEvent, type PartyState } from '../../../walk/party/party-state.ts';
 import {
   addPendingAction,
-  createReplica,
+  createPartyReplica,
   type DroppedAction,
+  type PartyReplica,
   type PendingAction,
-  type Replica,
   receiveEntries,
   writeNextEntry,
 } from '../../../walk/party/replica.ts';
 import { serializePartyState, serializeSnapshot } from '../../../walk/party/snapshot.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
-import type { PartyEntry } from '../../platform/platform.ts';
+import type { PartyLogEntry } from '../../platform/platform.ts';
 import {
   type CatchUpQueue,
   createCatchUpQueue,
@@ -23,7 +23,7 @@ import {
 import type { StoredMembership } from './membership-store.ts';
 import type { EntryToAppend } from './party-connection.ts';
 import type { DroppedStep } from './party-session.ts';
-import { findPhoneArrival, type PhoneState, updateHeldBackStops } from './phone-state.ts';
+import { findPhoneArrival, type PhoneState, updateStopsWithUndoneArrival } from './phone-state.ts';
 
 interface PartyControllerOptions {
   game: LoadedWalk;
@@ -33,7 +33,7 @@ interface PartyControllerOptions {
   now(): number;
   createId(): string;
   /** Changes the membership on this device. Resolves when the change is stored, or could not be stored. */
-  changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void>;
+  changeStoredMembership(change: (record: StoredMembership) => StoredMembership): Promise<void>;
   /** Called when the state of the party or the queue of states for the screen has changed. */
   onChange(): void;
   /** Called when an action of this phone is stored and can be sent. */
@@ -45,7 +45,7 @@ interface PartyControllerOptions {
  * the queue of states for the screen.
  */
 export interface PartyController {
-  replica(): Replica;
+  replica(): PartyReplica;
   catchUpQueue(): CatchUpQueue;
   phone(): PhoneState;
   setAside(): readonly DroppedStep[];
@@ -62,7 +62,7 @@ export interface PartyController {
    * Applies entries of the log.
    * @throws {RangeError} if an entry is missing between the last applied entry and these.
    */
-  applyEntries(entries: readonly PartyEntry[]): void;
+  applyEntries(entries: readonly PartyLogEntry[]): void;
   /** Removes an action from the pending ones, because the log already contained it when this document opened. */
   removePending(id: string): void;
   /** Adds the pending actions of another window of this browser. */
@@ -84,10 +84,10 @@ export interface PartyController {
 const entriesPerSnapshot = 100;
 
 export function createPartyController(options: PartyControllerOptions): PartyController {
-  const { game, stored, now, createId, changeRecord, onChange, onPending } = options;
+  const { game, stored, now, createId, changeStoredMembership, onChange, onPending } = options;
   const { member, sequence, pending } = stored;
   const { confirmed } = options;
-  const openedReplica = createReplica(game, member, { sequence, confirmed, pending });
+  const openedReplica = createPartyReplica(game, member, { sequence, confirmed, pending });
   let { replica } = openedReplica;
   let queue = createCatchUpQueue(replica);
   let { phone } = options;
@@ -101,8 +101,8 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
   const settledIds = new Set<string>();
   const ownIds = new Set(pending.map(({ id }) => id));
 
-  function changeReplica(next: Replica, droppedActions: readonly DroppedAction[]) {
-    phone = updateHeldBackStops(phone, replica.state, next.state);
+  function changeReplica(next: PartyReplica, droppedActions: readonly DroppedAction[]) {
+    phone = updateStopsWithUndoneArrival(phone, replica.state, next.state);
     replica = next;
     for (const { pending: action } of droppedActions) settledIds.add(action.id);
     const missedActions = droppedActions.filter(({ isMissed }) => isMissed);
@@ -118,8 +118,8 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
    * Stores this window's copy of the log, its pending actions and its dropped actions in the membership. Does not remove
    * actions that another window has stored in the meantime.
    */
-  function store(): Promise<void> {
-    return changeRecord((record) => {
+  function storeInMembership(): Promise<void> {
+    return changeStoredMembership((record) => {
       const knownIds = new Set(record.setAside.map(({ id }) => id));
       const otherActions = record.pending.filter(({ id }) => !settledIds.has(id) && !ownIds.has(id));
       const ownActions = replica.pending.filter(({ id }) => ownIds.has(id));
@@ -153,13 +153,13 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
       if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, addResult.dropped);
       queue = showLatestState(queue, replica);
-      store();
+      storeInMembership();
       return onChange();
     }
     ownIds.add(madeAction.id);
     changeReplica(addResult.replica, []);
     const changesWalk = replica.state.walk !== walk;
-    store().then(() => {
+    storeInMembership().then(() => {
       isFromElsewhere = false;
       if (changesWalk) queue = isByHand ? showLatestState(queue, replica) : receivePhoneChange(queue, replica, isBusy);
       onChange();
@@ -172,10 +172,10 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
    * Applies a change to this phone's copy of the party. The walker in this window did not cause the change. Shows it at
    * once, or lets it wait in the queue while the reader is busy (`receiveSteps`).
    */
-  function followChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
+  function applyExternalChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
     changeReplica(...next);
     queue = receiveSteps(queue, replica, steps, isBusy);
-    store();
+    storeInMembership();
     onChange();
     arriveByPosition();
   }
@@ -200,13 +200,13 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
       for (const { id } of ownEntries) settledIds.add(id);
       isFromElsewhere = ownEntries.some(({ id }) => !ownIds.has(id));
       const steps = receiveResult.steps.filter((step) => step.member !== member);
-      followChange([receiveResult.replica, receiveResult.dropped], steps);
+      applyExternalChange([receiveResult.replica, receiveResult.dropped], steps);
     },
     removePending(id) {
       settledIds.add(id);
       const rest = replica.pending.filter((action) => action.id !== id);
-      const { replica: next, dropped } = createReplica(game, member, { ...replica, pending: rest });
-      followChange([next, dropped]);
+      const { replica: next, dropped } = createPartyReplica(game, member, { ...replica, pending: rest });
+      applyExternalChange([next, dropped]);
     },
     adoptPending(stored) {
       const pendingIds = new Set(replica.pending.map(({ id }) => id));
@@ -214,14 +214,14 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
       if (addedActions.length === 0) return;
       const { walk } = replica.state;
       const pending = [...replica.pending, ...addedActions];
-      const { replica: next, dropped } = createReplica(game, member, { ...replica, pending });
+      const { replica: next, dropped } = createPartyReplica(game, member, { ...replica, pending });
       changeReplica(next, dropped);
       if (replica.state.walk !== walk) queue = receivePhoneChange(queue, replica, isBusy);
       isFromElsewhere = true;
       onChange();
       onPending();
     },
-    store,
+    store: storeInMembership,
     nextEntry() {
       const entry = replica.newerEntry === undefined ? writeNextEntry(replica) : undefined;
       const [nextAction] = replica.pending;
@@ -242,7 +242,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
     markSetAsideSeen() {
       const markSeen = (steps: readonly DroppedStep[]) => steps.map((step) => ({ ...step, isSeen: true }));
       setAside = markSeen(setAside);
-      changeRecord((record) => ({ ...record, setAside: markSeen(record.setAside) }));
+      changeStoredMembership((record) => ({ ...record, setAside: markSeen(record.setAside) }));
       onChange();
     },
     arriveByPosition,

@@ -1,6 +1,6 @@
 import type { PartyAction } from '../../../walk/party/party-action.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { PartyPosition, PartyProfile, PlatformResult } from '../../platform/platform.ts';
+import type { PartyProfile, PlatformResult, SharedPosition } from '../../platform/platform.ts';
 
 /**
  * The relation of this phone to its party.
@@ -29,7 +29,7 @@ export interface MemberView {
    */
   mode: 'spot' | 'home' | undefined;
   /** The position that the member shares now. Undefined for this phone's own member. */
-  position: PartyPosition | undefined;
+  position: SharedPosition | undefined;
 }
 
 /** A step of another member that this screen shows. Each step is announced once; its `sequence` identifies it. */
@@ -124,7 +124,7 @@ export interface PartySession {
   setSharesPosition(shares: boolean): void;
   changeProfile(profile: PartyProfile): Promise<PlatformResult<void>>;
   /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */
-  switchInviteCode(isActive: boolean): Promise<PlatformResult<string | undefined>>;
+  createOrRevokeInviteCode(isActive: boolean): Promise<PlatformResult<string | undefined>>;
   /** Records that the walker has seen which of their steps were dropped (`DroppedStep`). */
   markSetAsideSeen(): void;
   /**

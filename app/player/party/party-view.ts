@@ -1,24 +1,24 @@
 import { listAwaitedMembers, type PartyState } from '../../../walk/party/party-state.ts';
-import type { Replica } from '../../../walk/party/replica.ts';
+import type { PartyReplica } from '../../../walk/party/replica.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { PartyMember, PartyPosition } from '../../platform/platform.ts';
+import type { PartyMember, SharedPosition } from '../../platform/platform.ts';
 import type { CatchUpQueue } from './catch-up-queue.ts';
 import type { DroppedStep, PartyStatus, PartyView } from './party-session.ts';
 
-interface PartyValues extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sharesPosition' | 'canSharePositions'> {
+interface PartyViewInput extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sharesPosition' | 'canSharePositions'> {
   /** How the party ended for this phone; undefined until then. */
   ending: 'left' | 'ended' | undefined;
   isConnected: boolean;
   isFull: boolean;
-  replica: Replica;
+  replica: PartyReplica;
   queue: CatchUpQueue;
   members: readonly PartyMember[];
-  positions: Readonly<Record<string, PartyPosition>>;
+  positions: Readonly<Record<string, SharedPosition>>;
   setAside: readonly DroppedStep[];
 }
 
 /** Creates the snapshot of a party that the components render. */
-export function createPartyView(values: PartyValues): PartyView {
+export function createPartyView(values: PartyViewInput): PartyView {
   const { replica, queue, members, positions, setAside } = values;
   const { partyId, inviteCode, sharesPosition, canSharePositions } = values;
   const { state, member, pending } = replica;
@@ -33,7 +33,7 @@ export function createPartyView(values: PartyValues): PartyView {
       position: id === member ? undefined : positions[id],
     })),
     inviteCode,
-    authors: listAuthors(queue.shown),
+    authors: mapTranscriptEntriesToMembers(queue.shown),
     stepsAhead: queue.waiting.length,
     news: queue.news,
     unsentSteps: pending.length,
@@ -46,14 +46,14 @@ export function createPartyView(values: PartyValues): PartyView {
   };
 }
 
-function findStatus({ ending, isConnected, isFull, replica }: PartyValues): PartyStatus {
+function findStatus({ ending, isConnected, isFull, replica }: PartyViewInput): PartyStatus {
   if (ending) return ending;
   if (replica.newerEntry !== undefined || !replica.agrees) return 'outdated';
   if (isFull) return 'full';
   return isConnected ? 'together' : 'alone';
 }
 
-function listAuthors({ walk, origins }: PartyState): ReadonlyMap<TranscriptEntry, string> {
+function mapTranscriptEntriesToMembers({ walk, origins }: PartyState): ReadonlyMap<TranscriptEntry, string> {
   const authors = new Map<TranscriptEntry, string>();
   for (const [index, entry] of walk.transcript.entries()) {
     const origin = origins[index];

@@ -1,6 +1,6 @@
 import type { PositionState } from '../../../walk/position.ts';
 import { hasFix } from '../../../walk/position.ts';
-import type { Parties, PartyPosition } from '../../platform/platform.ts';
+import type { Parties, SharedPosition } from '../../platform/platform.ts';
 import type { PartyEnvironment } from './party-connection.ts';
 
 /**
@@ -25,13 +25,13 @@ export function createPositionSharing(
   environment: PartyEnvironment,
   now: () => number,
 ): PositionSharing {
-  let latestPosition: PartyPosition | undefined;
+  let latestPosition: SharedPosition | undefined;
   let isOn = false;
   let isShared = false;
   let sentAtMs = Number.NEGATIVE_INFINITY;
   let timer: number | undefined;
 
-  function send(position: PartyPosition | undefined) {
+  function send(position: SharedPosition | undefined) {
     isShared = position !== undefined;
     sentAtMs = now();
     // A lost position does no harm: another position follows, or the backend forgets the last position.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
-import { createRandomGenerator, type RandomGenerator } from '../../../walk/simulated-receiver.ts';
+import { createRandomGenerator, type RandomGenerator } from '../../../walk/simulated-gps-receiver.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import {

@@ -17,11 +17,11 @@ export function GonePlaceNote() {
   const note = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (!note.current) return;
-    const topBefore = measureTopBelow(note.current);
+    const topBefore = measureTopOfContentBelow(note.current);
     note.current.hidden = false;
     // Measure how far the text below has moved on the screen. In browsers with scroll anchoring, the text may not have
     // moved, because they have already scrolled the page.
-    const movedPixels = measureTopBelow(note.current) - topBefore;
+    const movedPixels = measureTopOfContentBelow(note.current) - topBefore;
     if (topBefore < window.innerHeight * readingAreaShare) window.scrollBy({ top: movedPixels, behavior: 'instant' });
   }, []);
   return (
@@ -32,7 +32,7 @@ export function GonePlaceNote() {
 }
 
 /** Returns where the content below an element begins, in CSS pixels from the window's top. */
-function measureTopBelow(element: Element): number {
+function measureTopOfContentBelow(element: Element): number {
   const nextElement = element.nextElementSibling;
   // Skip the form below the note, because it is hidden until the visitor opens it.
   if (nextElement && nextElement.getClientRects().length > 0) return nextElement.getBoundingClientRect().top;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { findProgressRelation } from '../../../walk/progress.ts';
+import { findSaveRelation } from '../../../walk/progress.ts';
 import type { PlatformResult } from '../../platform/platform.ts';
 import { createBackendCopies } from './backend-copies.ts';
 import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
@@ -427,9 +427,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
           `${readChoices(text)} in ${offers}`,
         ).toBe(true);
     if (firstChoices[0] !== undefined && secondChoices[0] !== undefined)
-      expect(findProgressRelation(createExampleSave(firstChoices[0]), createExampleSave(secondChoices[0]))).toBe(
-        'same',
-      );
+      expect(findSaveRelation(createExampleSave(firstChoices[0]), createExampleSave(secondChoices[0]))).toBe('same');
   });
   await assert(plays, { numRuns: 150 });
 });

@@ -1,4 +1,4 @@
-import { findProgressRelation } from '../../../walk/progress.ts';
+import { findSaveRelation } from '../../../walk/progress.ts';
 import type { PlatformResult, StoredDocument } from '../../platform/platform.ts';
 import type { StoreRefusal } from './device-database.ts';
 import type { SaveCopyPlatform } from './progress-platform.ts';
@@ -63,7 +63,7 @@ export function createBackendCopies({ auth, documents }: SaveCopyPlatform, store
     // Copy the other saves first. The walk's document may hold the only copy of one of them, and is replaced below.
     for (const { text, documentId } of current.value.others) {
       if (documentId !== undefined) continue;
-      const id = await copyOtherSave(walkId, text);
+      const id = await pushOtherSave(walkId, text);
       if (!id.ok) return id;
       const changeResult = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
       if (!changeResult.ok) return changeResult;
@@ -107,7 +107,7 @@ export function createBackendCopies({ auth, documents }: SaveCopyPlatform, store
    * Copies a save from the walk's `others` to a document of its own, unless such a document already has this save.
    * Returns the document's id.
    */
-  async function copyOtherSave(walkId: string, text: string): Promise<PlatformResult<string>> {
+  async function pushOtherSave(walkId: string, text: string): Promise<PlatformResult<string>> {
     for (let round = 0; round < maxAttempts; round++) {
       const listResult = await documents.list('walks');
       if (!listResult.ok) return listResult;
@@ -237,6 +237,6 @@ function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): bo
   if (document.id === walkId) return false;
   return all.some((other) => {
     if (other.id === walkId) return hasProgressOf(other.data, document.data);
-    return parseWalkId(other) === walkId && findProgressRelation(other.data, document.data) === 'ahead';
+    return parseWalkId(other) === walkId && findSaveRelation(other.data, document.data) === 'ahead';
   });
 }

@@ -1,4 +1,4 @@
-import type { PlatformResult, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
+import type { PlatformRefusal, PlatformResult, RefusalReason, StoredDocument } from '../../platform/platform.ts';
 import type { SaveCopyPlatform } from './progress-platform.ts';
 
 /** An in-memory backend for tests, with one visitor at a time. A sign-in on one device signs in all devices. */
@@ -17,7 +17,11 @@ export interface FakePlatform extends SaveCopyPlatform {
 
 export function createFakeBackend(): FakeBackend {
   const documents = new Map<string, StoredDocument>();
-  const createRefusal = (reason: RefusalReason): Refusal => ({ ok: false, reason, sentence: 'As the test wants it.' });
+  const createRefusal = (reason: RefusalReason): PlatformRefusal => ({
+    ok: false,
+    reason,
+    sentence: 'As the test wants it.',
+  });
   const backend: FakeBackend = {
     documents,
     signIns: 0,

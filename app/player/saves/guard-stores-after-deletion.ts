@@ -1,10 +1,10 @@
-import type { PlatformResult, Refusal } from '../../platform/platform.ts';
+import type { PlatformRefusal, PlatformResult } from '../../platform/platform.ts';
 import type { StoreRefusal } from './device-database.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';
 
 const deviceRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
-const platformRefusal: Refusal = { ok: false, reason: 'signed-out', sentence: 'The saves are deleted.' };
+const platformRefusal: PlatformRefusal = { ok: false, reason: 'signed-out', sentence: 'The saves are deleted.' };
 
 /**
  * Wraps the platform and the save store. Refuses each call after the visitor has deleted everything. So work in

@@ -96,7 +96,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     for (const listener of listeners) listener();
   }
 
-  async function copyAndCreateCode(walkId: string, other?: string) {
+  async function pushAndCreateResumeCode(walkId: string, other?: string) {
     const pushResult = await enqueueCopy(() => backendCopies.push(walkId));
     if (!pushResult.ok || other === undefined) return pushResult.ok ? platform.resumeCodes.create(walkId) : pushResult;
     const storedWalk = await store.read(walkId);
@@ -152,11 +152,11 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     saveRestartedWalk: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
-      const codeResult = await copyAndCreateCode(walkId, other);
+      const codeResult = await pushAndCreateResumeCode(walkId, other);
       if (codeResult.ok ? codeResult.value : codeResult.reason !== 'signed-out') return codeResult;
       // The server has dropped the walk or its visitor. Copy the walk again, because this device still has it.
       const changed = await store.change(walkId, (stored) => stored && forgetCopies(stored));
-      return changed.ok ? copyAndCreateCode(walkId, other) : changed;
+      return changed.ok ? pushAndCreateResumeCode(walkId, other) : changed;
     },
     async claimCode(code) {
       // Check the storage first. If this device cannot store a save, fetching one from the server is useless.

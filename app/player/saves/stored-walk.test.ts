@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { findProgressRelation } from '../../../walk/progress.ts';
+import { findSaveRelation } from '../../../walk/progress.ts';
 import { createExampleSave } from './saves.fixtures.ts';
 import {
   addOtherSave,
@@ -141,7 +141,7 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
       for (const otherText of otherTexts) {
         expect(hasProgressOf(mergedWalk.text, otherText)).toBe(false);
         for (const thirdText of otherTexts)
-          expect(findProgressRelation(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
+          expect(findSaveRelation(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
       }
     }),
   );

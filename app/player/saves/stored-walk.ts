@@ -1,4 +1,4 @@
-import { compareProgress, findProgressRelation, summarizeProgress } from '../../../walk/progress.ts';
+import { compareProgress, findSaveRelation, summarizeProgress } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 
 /** A walk as a device stores it. A save is a text that `serializeWalk` returned, perhaps in a newer version of the app. */
@@ -107,7 +107,7 @@ export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | und
   // Another device has played since this device's last copy, and this device has not. Use the other device's save. This
   // device's save moves to `others`, unless the other device only undid steps.
   if (knownCopy?.text === storedWalk.text && summarizeProgress(document.data)) {
-    const isTakenBack = findProgressRelation(storedWalk.text, document.data) === 'ahead';
+    const isTakenBack = findSaveRelation(storedWalk.text, document.data) === 'ahead';
     const others = isTakenBack ? storedWalk.others : addUnlessRedundant(storedWalk.others, { text: storedWalk.text });
     return dropRedundantOthers({ ...rest, copy, text: document.data, others });
   }
@@ -116,7 +116,7 @@ export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | und
 
 /** Returns whether the first save has all progress of the second save. */
 export function hasProgressOf(one: string, other: string): boolean {
-  const relation = findProgressRelation(one, other);
+  const relation = findSaveRelation(one, other);
   return relation === 'ahead' || relation === 'same';
 }
 

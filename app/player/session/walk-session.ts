@@ -104,7 +104,7 @@ function createSession(
     const ownGeneration = generation;
     queue = queue.then(async () => {
       if (ownGeneration !== generation) return;
-      const saveResult = await saveOrLoadOther(state.walkId, text);
+      const saveResult = await saveOrLoadFromOtherWindow(state.walkId, text);
       if (saveResult === 'followed') return;
       if (saveResult.ok) storedText = text;
       unsavedCount -= 1;
@@ -118,7 +118,7 @@ function createSession(
     });
   }
 
-  async function saveOrLoadOther(walkId: string, text: string) {
+  async function saveOrLoadFromOtherWindow(walkId: string, text: string) {
     if (storedText === undefined) return progress.saveRestartedWalk(walkId, text);
     // If earlier steps are unsaved, call only `save`, because it merges them with another window's save. After
     // `saveStep`, this session would load that save and lose the unsaved steps.
@@ -172,7 +172,7 @@ function createSession(
         if (unsavedCount > 0 || shownSnapshot.savingProblem !== undefined) return;
         const result = await progress.list();
         const text = result.ok ? result.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
-        // Do nothing if this window has played a step during the `await`: `saveOrLoadOther` then loads the other
+        // Do nothing if this window has played a step during the `await`: `saveOrLoadFromOtherWindow` then loads the other
         // window's save.
         if (text !== undefined && text !== storedText && unsavedCount === 0) loadSave(text);
       });

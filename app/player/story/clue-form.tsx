@@ -95,17 +95,17 @@ function useDraft(clue: string): AnswerDraftControl {
   return { initial, save: (given) => saveDraft(place, given) };
 }
 
-type AnswerEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
+type AnswerTranscriptEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
 
-function findLatestAnswer(transcript: readonly TranscriptEntry[], clue: string): AnswerEntry | undefined {
-  return transcript.findLast((entry): entry is AnswerEntry => entry.kind === 'answer' && entry.clue === clue);
+function findLatestAnswer(transcript: readonly TranscriptEntry[], clue: string): AnswerTranscriptEntry | undefined {
+  return transcript.findLast((entry): entry is AnswerTranscriptEntry => entry.kind === 'answer' && entry.clue === clue);
 }
 
 /**
  * Counts the answers to a clue since its form was mounted. Does not use the transcript, because it has only the latest
  * answers.
  */
-function useAttemptCount(latestAnswer: AnswerEntry | undefined): number {
+function useAttemptCount(latestAnswer: AnswerTranscriptEntry | undefined): number {
   const [known, setKnown] = useState({ latest: latestAnswer, count: 0 });
   if (known.latest !== latestAnswer) setKnown({ latest: latestAnswer, count: known.count + 1 });
   return known.count;

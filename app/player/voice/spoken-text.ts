@@ -19,7 +19,7 @@ export function toSpokenText(text: string, locale: Locale): string {
     .replace(yenPattern, (_, amount: string) => words.yen(amount))
     .replace(degreesPattern, (_, number: string) => words.degrees(number))
     .replace(numberedPattern, (_, number: string) => words.numbered(number))
-    .replace(measurePattern, (_, number: string, unit: Unit) => words.measure(number, unit))
+    .replace(measurePattern, (_, number: string, unit: MeasurementUnit) => words.measure(number, unit))
     .replace(halfHoursPattern, (_, wholeHours: string, unit: string) => words.halfHours(wholeHours, unit))
     .replace(halfPattern, (_, whole: string) => words.half(whole))
     .replace(/[○◯]+|〇+(?![一二三四五六七八九十百千年])/g, (marks: string, at: number, all: string) =>
@@ -67,14 +67,14 @@ const charactersAfterNamePattern = new RegExp(
   'gu',
 );
 
-type Unit = 'km' | 'cm' | 'mm' | 'm' | 'kg' | 'min';
+type MeasurementUnit = 'km' | 'cm' | 'mm' | 'm' | 'kg' | 'min';
 
 interface SpokenWords {
   time: (hour: number, minute: number) => string;
   yen: (amount: string) => string;
   degrees: (number: string) => string;
   numbered: (number: string) => string;
-  measure: (number: string, unit: Unit) => string;
+  measure: (number: string, unit: MeasurementUnit) => string;
   /** The word between the two numbers of a range, such as “to” in “2 to 3 hours”. */
   to: string;
   half: (whole: string) => string;
@@ -106,7 +106,7 @@ const englishUnits = {
   m: 'metre',
   kg: 'kilogram',
   min: 'minute',
-} satisfies Record<Unit, string>;
+} satisfies Record<MeasurementUnit, string>;
 const chineseUnits = { km: '公里', cm: '公分', mm: '公釐', m: '公尺', kg: '公斤', min: '分鐘' };
 const japaneseUnits = {
   km: 'キロメートル',

@@ -12,7 +12,7 @@ const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<WalkS
 interface Reading {
   state: LineReaderState;
   /** Reads aloud, beginning with the part (`PassagePart`) that has this index. */
-  readFrom: (part: number) => void;
+  readAloudFrom: (part: number) => void;
   pause: () => void;
   /** Reads the paused part again from its beginning. If all parts have been read, repeats the last one. */
   resume: () => void;
@@ -108,7 +108,7 @@ export function useLineReader(
 
   return {
     state,
-    readFrom: (part) => reader.read(buildParts(), part),
+    readAloudFrom: (part) => reader.read(buildParts(), part),
     pause: reader.pause,
     resume,
     next: reader.next,

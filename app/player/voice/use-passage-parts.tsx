@@ -34,7 +34,7 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
   const formatLine = useFormatLine();
   const recordings = useRecordings();
   const { state } = useCurrentWalk();
-  const [formatHeading, formatPrompt] = [useStopHeading(), usePrompt()];
+  const [formatHeading, formatPrompt] = [useFormatPassageHeading(), usePrompt()];
   const toPart = (kind: PassagePart['kind'], text: string, shownLines: number): PassagePart => {
     return { kind, text: toSpokenText(text, locale), recording: undefined, shown: shownLines };
   };
@@ -54,7 +54,7 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
 }
 
 /** Returns a function that names the stop that the walker has reached or found closed. */
-function useStopHeading(): (action: TranscriptEntry | undefined) => string | undefined {
+function useFormatPassageHeading(): (action: TranscriptEntry | undefined) => string | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, pack } = useCurrentWalk();

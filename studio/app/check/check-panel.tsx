@@ -28,7 +28,7 @@ export function CheckPanel() {
       : faultCount > 0
         ? text('check.faults', { count: faultCount })
         : text('check.proved');
-  const announcement = useSettled(isChecking ? undefined : summary);
+  const announcement = useLastDefinedValue(isChecking ? undefined : summary);
   return (
     <aside
       className={styles.panel}
@@ -73,7 +73,7 @@ export function CheckPanel() {
  * Returns the last value that was not `undefined`, because the value is `undefined` while a check runs. So screen
  * readers do not announce an unchanged result again after each check.
  */
-function useSettled(value: string | undefined): string | undefined {
+function useLastDefinedValue(value: string | undefined): string | undefined {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (value !== undefined) setSettled(value);

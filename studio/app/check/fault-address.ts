@@ -2,7 +2,7 @@ import { isLocale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { type DataPath, DocumentEditError } from '../../documents/text-edits.ts';
 import { findYamlPath } from '../../documents/yaml-layout.ts';
-import { formatMapTarget, walkFactsTarget } from '../map/map-target.ts';
+import { formatMapAddressTarget, walkFactsTarget } from '../map/map-address-target.ts';
 import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { readEndings } from '../story/ending-edits.ts';
@@ -38,7 +38,8 @@ export function findFaultAddress(
     return clue === undefined ? inFile : { walkId, screen: 'clues', target: clue };
   }
   if (path === 'story.ink' && line !== undefined) return { walkId, screen: 'story', target: String(line) };
-  if (path === 'walk.yaml' && line !== undefined) return findWalkAddress(walkId, fault, readFile(path) ?? '') ?? inFile;
+  if (path === 'walk.yaml' && line !== undefined)
+    return findWalkYamlFormAddress(walkId, fault, readFile(path) ?? '') ?? inFile;
   if (rule.startsWith('map/') && path.startsWith('map/')) return { walkId, screen: 'map' };
   if (/^(?:drawings\/.+\.svg|sounds\/.+\.(?:mp3|m4a))$/.test(path)) return { walkId, screen: 'pictures', target: path };
   return inFile;
@@ -55,7 +56,7 @@ function findClueAtLine(text: string | undefined, line: number): string | undefi
 }
 
 /** Returns the address of the form that edits a line of walk.yaml; `undefined` for lines without a form. */
-function findWalkAddress(
+function findWalkYamlFormAddress(
   walkId: string,
   { rule, line = 0, sentence }: WalkFault,
   source: string,
@@ -64,7 +65,7 @@ function findWalkAddress(
   if (group === 'endings') {
     // A fault about the whole list of endings has no index. Its sentence quotes the id of the ending that has no `light`
     // (the sky of its last page).
-    const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? findQuoted(sentence).at(-1);
+    const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? listQuotedIds(sentence).at(-1);
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }
   const places = readWalkPlaces(source);
@@ -72,22 +73,22 @@ function findWalkAddress(
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
-  if (isFact(group, index)) return onMap(walkFactsTarget);
+  if (isWalkFact(group, index)) return onMap(walkFactsTarget);
   if (index === undefined) return undefined;
-  const named = findQuoted(sentence);
+  const named = listQuotedIds(sentence);
   if (group === 'spots') {
     // Converts a spot's index in walk.yaml to its index in `places.spots`. The two differ, because `places.spots` omits
     // spots without a position.
     const position = places.spots.findIndex((spot) => spot.index === Number(index));
-    return onMap(formatSpot(findNamed(places.spots, position, named)?.id));
+    return onMap(formatSpotTarget(findFaultyPlace(places.spots, position, named)?.id));
   }
-  if (group === 'arrivals') return onMap(formatArrival(findNamed(places.arrivals, index, named)?.id));
-  if (group === 'avoid' && places.avoid) return onMap(formatMapTarget({ kind: 'avoid', index: Number(index) }));
+  if (group === 'arrivals') return onMap(formatTransitStopTarget(findFaultyPlace(places.arrivals, index, named)?.id));
+  if (group === 'avoid' && places.avoid) return onMap(formatMapAddressTarget({ kind: 'avoid', index: Number(index) }));
   const stop = group === 'stops' ? places.stops[Number(index)] : undefined;
   if (stop === undefined) return undefined;
   if (list === 'turns' && item !== undefined) {
-    const turn = findNamed(stop.turns, item, named);
-    if (turn) return onMap(formatMapTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
+    const turn = findFaultyPlace(stop.turns, item, named);
+    if (turn) return onMap(formatMapAddressTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
   }
   // A fault of a `file/` rule, such as a value of the wrong type, may concern a key without a field in the stop's form. So
   // it leads to the source of the file instead.
@@ -104,24 +105,24 @@ function readPath(source: string, line: number): DataPath {
 }
 
 /** Returns whether the form with the walk's facts has a field for a value of walk.yaml. */
-function isFact(group: DataPath[number] | undefined, key: DataPath[number] | undefined): boolean {
+function isWalkFact(group: DataPath[number] | undefined, key: DataPath[number] | undefined): boolean {
   if (group === 'figures') return key === 'minutes' || key === 'stepsToTheTop';
   return group === 'place' || group === 'moods' || group === 'bestHour';
 }
 
-function formatSpot(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : formatMapTarget({ kind: 'spot', id });
+function formatSpotTarget(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatMapAddressTarget({ kind: 'spot', id });
 }
 
-function formatArrival(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : formatMapTarget({ kind: 'arrival', id });
+function formatTransitStopTarget(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatMapAddressTarget({ kind: 'arrival', id });
 }
 
 /**
  * Returns the place whose id the fault's sentence quotes. If there is none, returns the place at the index, which comes
  * from the fault's line. The sentence is more exact, because one line may contain several places.
  */
-function findNamed<Place extends { id: string }>(
+function findFaultyPlace<Place extends { id: string }>(
   places: readonly Place[] | undefined,
   index: string | number,
   named: readonly string[],
@@ -130,6 +131,6 @@ function findNamed<Place extends { id: string }>(
 }
 
 /** Returns the ids that a sentence quotes. Splits a path such as "arrivals.metro.kind" into its parts. */
-function findQuoted(sentence: string): string[] {
+function listQuotedIds(sentence: string): string[] {
   return [...sentence.matchAll(/"([^"\s]+)"/g)].flatMap(([, quoted = '']) => quoted.split('.'));
 }

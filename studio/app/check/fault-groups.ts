@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import type { InkKnot } from '../../documents/ink-story.ts';
-import { parseMapTarget } from '../map/map-target.ts';
+import { parseMapAddressTarget } from '../map/map-address-target.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { findFaultSubject } from './rule-sentences.ts';
@@ -58,11 +58,13 @@ export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInp
     return { fault, address, message: findMessage(address) };
   });
   const unwritten = new Set(
-    located.flatMap(({ fault, message }) => (isMissing(fault) && message?.locale === 'en' ? [message.id] : [])),
+    located.flatMap(({ fault, message }) =>
+      isMissingTextFault(fault) && message?.locale === 'en' ? [message.id] : [],
+    ),
   );
   const unfinishedClues = new Set([...unwritten].flatMap((id) => findClueOf(id) ?? []));
   const isTranslation = ({ fault, message }: LocatedFault) =>
-    isMissing(fault) &&
+    isMissingTextFault(fault) &&
     message !== undefined &&
     !unwritten.has(message.id) &&
     !unfinishedClues.has(findClueOf(message.id) ?? '');
@@ -73,13 +75,13 @@ export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInp
     const topic = group[0] && topicOf(group[0]);
     if (topic === undefined) return [];
     const isUnfinished = topic.kind === 'clue' && unfinishedClues.has(topic.id);
-    const lacking = isUnfinished ? group.filter((it) => findCluePart(it) !== undefined) : [];
+    const lacking = isUnfinished ? group.filter((it) => findMissingCluePart(it) !== undefined) : [];
     const untranslated = group.filter(isTranslation);
     const collapsed = [lacking, untranslated].filter(({ length }) => length > 1).flat();
     const others = group.filter((it) => !collapsed.includes(it));
-    const entries = [...Map.groupBy(others, findSharedText).values()].flatMap(createEntry);
-    if (lacking.length > 1) entries.unshift(createUnfinishedClue(walk.walkId, topic.id, lacking));
-    if (untranslated.length > 1) entries.unshift(createUntranslated(walk.walkId, untranslated));
+    const entries = [...Map.groupBy(others, findSharedText).values()].flatMap(createFaultEntries);
+    if (lacking.length > 1) entries.unshift(createUnfinishedClueEntry(walk.walkId, topic.id, lacking));
+    if (untranslated.length > 1) entries.unshift(createUntranslatedEntry(walk.walkId, untranslated));
     return [{ topic, entries }];
   });
 }
@@ -94,10 +96,10 @@ export function countEntries(groups: readonly FaultGroup[]): number {
  * missing text is the text's id. Any other fault is its own key, so it gets its own entry.
  */
 function findSharedText({ fault, message }: LocatedFault): string | WalkFault {
-  return isMissing(fault) && message ? message.id : fault;
+  return isMissingTextFault(fault) && message ? message.id : fault;
 }
 
-function createEntry(located: readonly LocatedFault[]): FaultEntry[] {
+function createFaultEntries(located: readonly LocatedFault[]): FaultEntry[] {
   const [first] = located;
   if (first === undefined) return [];
   const { fault, address } = first;
@@ -105,16 +107,16 @@ function createEntry(located: readonly LocatedFault[]): FaultEntry[] {
   return [{ kind: 'fault', fault, address, locales, faults: located.map((it) => it.fault) }];
 }
 
-function createUnfinishedClue(walkId: string, clue: string, lacking: readonly LocatedFault[]): FaultEntry {
+function createUnfinishedClueEntry(walkId: string, clue: string, lacking: readonly LocatedFault[]): FaultEntry {
   return {
     kind: 'unfinished-clue',
-    parts: clueParts.filter((part) => lacking.some((it) => findCluePart(it) === part)),
+    parts: clueParts.filter((part) => lacking.some((it) => findMissingCluePart(it) === part)),
     faults: lacking.map(({ fault }) => fault),
     address: { walkId, screen: 'clues', target: clue },
   };
 }
 
-function createUntranslated(walkId: string, untranslated: readonly LocatedFault[]): FaultEntry {
+function createUntranslatedEntry(walkId: string, untranslated: readonly LocatedFault[]): FaultEntry {
   return {
     kind: 'untranslated',
     faults: untranslated.map(({ fault }) => fault),
@@ -122,15 +124,15 @@ function createUntranslated(walkId: string, untranslated: readonly LocatedFault[
   };
 }
 
-function isMissing({ rule }: WalkFault): boolean {
+function isMissingTextFault({ rule }: WalkFault): boolean {
   return rule === 'words/missing';
 }
 
 const hints: readonly string[] = ['where', 'how', 'almost'];
 
-function findCluePart({ fault, message }: LocatedFault): CluePart | undefined {
+function findMissingCluePart({ fault, message }: LocatedFault): CluePart | undefined {
   if (fault.rule === 'story/unused-clue') return 'scene';
-  if (!isMissing(fault)) return undefined;
+  if (!isMissingTextFault(fault)) return undefined;
   const [, , word = ''] = message?.id.split('.') ?? [];
   if (word === 'reply') return 'nudge';
   return hints.includes(word) ? 'hints' : clueParts.find((it) => it === word);
@@ -155,7 +157,7 @@ function findTopic({ fault, address, message }: LocatedFault, knots: readonly In
     case 'clues':
       return { kind: 'clue', id: target };
     case 'map': {
-      const { stop } = parseMapTarget(target === '' ? undefined : target);
+      const { stop } = parseMapAddressTarget(target === '' ? undefined : target);
       return stop === undefined ? { kind: 'map', id: '' } : { kind: 'stop', id: stop };
     }
     case 'story': {

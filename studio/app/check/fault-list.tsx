@@ -12,7 +12,7 @@ import styles from './check-panel.module.css';
 import { findFaultAction } from './fault-action.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { type FaultEntry, type FaultGroup, type FaultTopic, findFaultName, groupFaults } from './fault-groups.ts';
-import { FaultDetail, FaultProblemAndFix, formatCommandSentence } from './fault-text.tsx';
+import { FaultDetail, FaultProblemAndFix, formatFaultLikeCheckCommand } from './fault-text.tsx';
 
 /** Returns the faults of the last check, grouped by subject. */
 export function useFaultGroups(): FaultGroup[] {
@@ -85,7 +85,7 @@ function Entry({ entry }: { entry: FaultEntry }) {
         <>
           <FaultLink fault={entry.fault} address={entry.address} locales={entry.locales} />
           <FaultActionLink fault={entry.fault} />
-          <FaultDetail sentences={entry.faults.map(formatCommandSentence)} />
+          <FaultDetail sentences={entry.faults.map(formatFaultLikeCheckCommand)} />
         </>
       );
     case 'unfinished-clue': {
@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: FaultEntry }) {
       return (
         <>
           <AddressLink address={entry.address}>{text('check.unfinishedClue', { list })}</AddressLink>
-          <FaultDetail sentences={entry.faults.map(formatCommandSentence)} />
+          <FaultDetail sentences={entry.faults.map(formatFaultLikeCheckCommand)} />
         </>
       );
     }
@@ -104,7 +104,7 @@ function Entry({ entry }: { entry: FaultEntry }) {
           <AddressLink address={entry.address}>
             {text('check.untranslated', { count: entry.faults.length })}
           </AddressLink>
-          <FaultDetail sentences={entry.faults.map(formatCommandSentence)} />
+          <FaultDetail sentences={entry.faults.map(formatFaultLikeCheckCommand)} />
         </>
       );
   }

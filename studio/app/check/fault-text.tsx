@@ -1,7 +1,7 @@
 import type { WalkFault } from '../../api.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import styles from './fault-text.module.css';
-import { MapExtensionText } from './map-extension-text.tsx';
+import { MapWideningText } from './map-widening-text.tsx';
 import { formatRuleText } from './rule-sentences.ts';
 
 /** Shows a fault's problem and fix. The author can open a detail: the English sentence that the check wrote. */
@@ -21,7 +21,7 @@ export function FaultProblemAndFix({ fault }: { fault: WalkFault }) {
     <span>
       {formatRuleText(locale, fault)}
       {locale === 'en' ? ' ' : ''}
-      <MapExtensionText sentence={fault.sentence} />
+      <MapWideningText sentence={fault.sentence} />
     </span>
   );
 }
@@ -42,6 +42,6 @@ export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Formats a fault like the command `npm run walks check`: file and line, then the sentence. */
-export function formatCommandSentence({ path, line, sentence }: WalkFault): string {
+export function formatFaultLikeCheckCommand({ path, line, sentence }: WalkFault): string {
   return `${path}${line === undefined ? '' : `:${line}`} ${sentence}`;
 }

@@ -1,13 +1,13 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import { getClueName } from '../clues/clue-name.ts';
-import { formatMapTarget } from '../map/map-target.ts';
+import { formatMapAddressTarget } from '../map/map-address-target.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import {
   countSampleTexts,
   getSampleTextsAddress,
-  listSamplePartLinks,
-  type SamplePartLinks,
-} from '../sample/sample-part-links.ts';
+  listUnchangedSampleLinks,
+  type UnchangedSampleLinks,
+} from '../sample-walk/unchanged-sample-links.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
@@ -23,10 +23,10 @@ export function WarningsSection() {
   const names = useMessageTable(locale);
   const english = useMessageTable('en');
   const textCount = countSampleTexts(outline.sample);
-  const remarks = listSamplePartLinks(walkId, outline.sample);
+  const remarks = listUnchangedSampleLinks(walkId, outline.sample);
   const unusedSpots = listUnusedSpots(outline);
   if (textCount === 0 && remarks.length === 0 && unusedSpots.length === 0) return null;
-  function findName(kind: SamplePartLinks['kind'], id: string) {
+  function findName(kind: UnchangedSampleLinks['kind'], id: string) {
     if (kind === 'clues') return getClueName(id, names, english);
     if (kind === 'drawings') return id.replace(/^drawings\/|\.svg$/g, '');
     if (kind === 'sources') return text('check.line', { line: Number(id) });
@@ -66,7 +66,9 @@ export function WarningsSection() {
             <ul className={styles.parts}>
               {unusedSpots.map((id) => (
                 <li key={id}>
-                  <AddressLink address={{ walkId, screen: 'map', target: formatMapTarget({ kind: 'spot', id }) }}>
+                  <AddressLink
+                    address={{ walkId, screen: 'map', target: formatMapAddressTarget({ kind: 'spot', id }) }}
+                  >
                     {findName('spots', id)}
                   </AddressLink>
                 </li>

@@ -18,7 +18,7 @@ import {
   removeReply,
 } from './clue-edits.ts';
 
-const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
+const folder = join(import.meta.dirname, '../../../tools/walks/new-walk/template');
 const locales = ['en', 'zh', 'jp'] as const;
 const paths = ['story.ink', 'clues.yaml', ...[...locales, 'translations'].map((name) => `strings/${name}.json`)];
 const original: Record<string, string> = Object.fromEntries(

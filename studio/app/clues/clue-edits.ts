@@ -110,7 +110,7 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
     case 'none':
       return removals;
     case 'nudge':
-      return [...removals, setOrRemove([clue.id, 'reject'], [...listOthers(clue.reject, option), option])];
+      return [...removals, setOrRemove([clue.id, 'reject'], [...listOtherOptions(clue.reject, option), option])];
     case 'own':
       return [...removals, addReply(clue, option, [option])];
   }
@@ -121,14 +121,14 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
  * the reply with its message.
  */
 function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
-  if (clue.reject?.includes(option)) return [setOrRemove([clue.id, 'reject'], listOthers(clue.reject, option))];
+  if (clue.reject?.includes(option)) return [setOrRemove([clue.id, 'reject'], listOtherOptions(clue.reject, option))];
   const reply = findReplyOf(clue, option);
   if (reply === undefined) return [];
-  const others = listOthers(clue.replies?.[reply], option);
+  const others = listOtherOptions(clue.replies?.[reply], option);
   return others.length > 0 ? [setOrRemove([clue.id, 'replies', reply], others)] : removeReply(clue, reply);
 }
 
-function listOthers(options: readonly string[] = [], option: string): string[] {
+function listOtherOptions(options: readonly string[] = [], option: string): string[] {
   return options.filter((it) => it !== option);
 }
 

@@ -12,10 +12,10 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { AnswerTester } from './answer-tester.tsx';
+import { ClueActions } from './clue-actions.tsx';
 import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { getClueName } from './clue-name.ts';
-import { ClueTools } from './clue-tools.tsx';
 
 /** Edits a clue: its place in the walk, its right answers, and its texts. */
 export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAddress }) {
@@ -50,7 +50,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
         </h2>
         <p>{text(`clues.kinds.${clue.kind}`)}</p>
       </header>
-      <ClueTools clue={clue} />
+      <ClueActions clue={clue} />
       <div className={styles.columns}>
         <div className={styles.fields}>
           <label className={styles.field}>

@@ -2,9 +2,9 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { WalkerAnswer } from '../../../walk/answers.ts';
 import type {
   AnswerVerdict,
-  ChangedEvent,
   FileChange,
   FileChangeResult,
+  FilesChangedEvent,
   FileText,
   FileVersion,
   NewWalk,
@@ -84,7 +84,7 @@ export interface StudioClient extends WalkFilesClient {
    * Subscribes to changes of all walks, also those made outside the studio. Calls `onConnection` when the connection to the
    * server is lost or restored. Returns a function that unsubscribes.
    */
-  followChanges(onChange: (event: ChangedEvent) => void, onConnection: (isConnected: boolean) => void): () => void;
+  followChanges(onChange: (event: FilesChangedEvent) => void, onConnection: (isConnected: boolean) => void): () => void;
 }
 
 /**

@@ -24,7 +24,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
   // The ids in the filtered list. They stay in the list after the author has edited their texts.
   const [filteredIds, setFilteredIds] = useState<ReadonlySet<string>>();
   const [cell, setCell] = useState<TableCell>();
-  const counts = useMemo(() => countMarks(rows ?? []), [rows]);
+  const counts = useMemo(() => countTextsByFilter(rows ?? []), [rows]);
 
   const chooseFilter = useCallback(
     (chosen: Filter) => {
@@ -111,7 +111,7 @@ function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
   );
 }
 
-function countMarks(rows: readonly MessageRow[]): Record<MessageFilter, number> {
+function countTextsByFilter(rows: readonly MessageRow[]): Record<MessageFilter, number> {
   const counts = { missing: 0, changed: 0, long: 0, sample: 0 };
   for (const row of rows)
     for (const locale of locales)

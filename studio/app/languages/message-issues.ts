@@ -14,13 +14,17 @@ export type MessageFilter = MessageIssue | 'sample';
 
 export const messageFilters: readonly MessageFilter[] = ['missing', 'changed', 'long', 'sample'];
 
-interface MarkedTexts {
+interface FilterableMessage {
   marks: Readonly<Record<Locale, MessageIssue | undefined>>;
   fromSample: readonly Locale[];
 }
 
 /** Returns whether a text matches a filter. */
-export function matchesFilter({ marks, fromSample }: MarkedTexts, locale: Locale, filter: MessageFilter): boolean {
+export function matchesFilter(
+  { marks, fromSample }: FilterableMessage,
+  locale: Locale,
+  filter: MessageFilter,
+): boolean {
   return filter === 'sample' ? fromSample.includes(locale) : marks[locale] === filter;
 }
 

@@ -1,7 +1,7 @@
 /** The constants of SHA-256 (FIPS 180-4): fractional parts of the square and cube roots of the first primes. */
 const primes = listPrimes(64);
-const initialHash = primes.slice(0, 8).map((prime) => fractionBits(Math.sqrt(prime)));
-const roundConstants = primes.map((prime) => fractionBits(Math.cbrt(prime)));
+const initialHash = primes.slice(0, 8).map((prime) => computeFractionBits(Math.sqrt(prime)));
+const roundConstants = primes.map((prime) => computeFractionBits(Math.cbrt(prime)));
 
 function listPrimes(count: number): number[] {
   const found: number[] = [];
@@ -10,7 +10,7 @@ function listPrimes(count: number): number[] {
   return found;
 }
 
-function fractionBits(root: number): number {
+function computeFractionBits(root: number): number {
   return Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
 }
 
@@ -23,7 +23,7 @@ const digests = new Map<string, string>();
 export function computeDigest(text: string): string {
   let digest = digests.get(text);
   if (digest === undefined) {
-    digest = computeFirstWord(new TextEncoder().encode(text));
+    digest = computeShortSha256(new TextEncoder().encode(text));
     digests.set(text, digest);
   }
   return digest;
@@ -44,7 +44,7 @@ export function isTranslationOutdated(recorded: string | undefined, english: str
   );
 }
 
-function computeFirstWord(bytes: Uint8Array): string {
+function computeShortSha256(bytes: Uint8Array): string {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   padded.set(bytes);
   padded[bytes.length] = 0x80;

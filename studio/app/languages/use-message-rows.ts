@@ -36,15 +36,17 @@ export function useMessageRows(): MessageRows {
   return useMemo(() => {
     const tables = { en, zh, jp };
     const entries = parseMessageTable(recorded) as Partial<Record<Locale, Record<string, string>>> | undefined;
-    const sampleIds = byLocale((locale) => new Set(outline.sample.texts[locale]));
-    const longIds = byLocale((locale) => listTooLongMessageIds(faults ?? [], locale));
+    const sampleIds = createLocaleRecord((locale) => new Set(outline.sample.texts[locale]));
+    const longIds = createLocaleRecord((locale) => listTooLongMessageIds(faults ?? [], locale));
     const rows = outline.requiredMessages?.map((message) => {
       const { id, isOptional, kind } = message;
       const marked = { id, isOptional, isLine: kind === 'line' };
       return {
         message,
-        texts: byLocale((locale) => tables[locale]?.[id]),
-        marks: byLocale((locale) => findMessageIssue(marked, locale, tables, entries?.[locale]?.[id], longIds[locale])),
+        texts: createLocaleRecord((locale) => tables[locale]?.[id]),
+        marks: createLocaleRecord((locale) =>
+          findMessageIssue(marked, locale, tables, entries?.[locale]?.[id], longIds[locale]),
+        ),
         unrecorded: locales.filter(
           (locale) =>
             locale !== 'en' &&
@@ -63,6 +65,6 @@ export function useMessageRows(): MessageRows {
   }, [outline, en, zh, jp, recorded, faults]);
 }
 
-function byLocale<T>(create: (locale: Locale) => T): Record<Locale, T> {
+function createLocaleRecord<T>(create: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, create(locale)])) as Record<Locale, T>;
 }

@@ -2,7 +2,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { canRenderLiveMap } from '../../../app/device/live-map-support.ts';
 import type { LiveMap } from '../../../app/player/map/live/live-map.ts';
-import type { MapFrame } from '../../../app/player/map/map-view.ts';
+import type { MapAnimationFrame } from '../../../app/player/map/map-view.ts';
 import type { Plane } from '../../../app/player/map/plane.ts';
 import { listMapColorsForPlayer } from '../../../tools/walks/map/map-colors.ts';
 import type { Position } from '../../../walk/walk.ts';
@@ -31,7 +31,7 @@ export function BaseMap({ source, plane, camera, ground, places, whenLive }: Bas
   const { width, height, west, north } = source.projection;
   const corner = camera.toScreen({ lat: north, lon: west });
   const scale = camera.camera.pixelsPerMeter;
-  const frame: MapFrame = {
+  const frame: MapAnimationFrame = {
     camera: camera.camera,
     viewport: camera.viewport,
     walker: undefined,

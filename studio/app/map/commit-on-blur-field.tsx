@@ -23,20 +23,20 @@ export function CommitOnBlurField<Value>({ label, value, inputMode, parse, onCom
   const [error, setError] = useState<string>();
 
   function commit() {
-    if (typed === undefined || typed === value) return stop();
+    if (typed === undefined || typed === value) return stopEditing();
     const read = parse(typed);
     if ('error' in read) return setError(read.error);
-    stop();
+    stopEditing();
     onCommit(read.value);
   }
 
-  function stop() {
+  function stopEditing() {
     setTyped(undefined);
     setError(undefined);
   }
 
   // Undo and redo discard rejected text and show the file's value, because rejected text is not part of the history.
-  useAfterUndoRedo(() => error !== undefined && stop());
+  useAfterUndoRedo(() => error !== undefined && stopEditing());
 
   return (
     <div className={fields.field}>
@@ -53,7 +53,7 @@ export function CommitOnBlurField<Value>({ label, value, inputMode, parse, onCom
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape' && typed !== undefined) {
             event.stopPropagation();
-            stop();
+            stopEditing();
           }
           if (event.key !== 'Enter' || typed === undefined) return;
           // Enter would also submit the surrounding form, but with the old value. So Enter only commits this field.

@@ -46,15 +46,15 @@ export function DraggableMark(props: DraggableMarkProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  function finishKeys() {
+  function finishKeyboardMove() {
     if (byKeys.current === undefined) return;
     const { position, timer } = byKeys.current;
     clearTimeout(timer);
     byKeys.current = undefined;
     latest.current.onDrop(position);
   }
-  const finish = useRef(finishKeys);
-  finish.current = finishKeys;
+  const finish = useRef(finishKeyboardMove);
+  finish.current = finishKeyboardMove;
   // Commits a pending move by keys when the mark is unmounted, for example because another screen opens.
   useEffect(() => () => finish.current(), []);
 
@@ -142,7 +142,7 @@ export function DraggableMark(props: DraggableMarkProps) {
         wasDragged.current = false;
       }}
       onKeyDown={keyDown}
-      onBlur={finishKeys}
+      onBlur={finishKeyboardMove}
     >
       {children}
     </button>

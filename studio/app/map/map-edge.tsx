@@ -34,7 +34,7 @@ export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
       <path className={styles.outside} d={`${screen}M${x} ${y}V${bottom}H${right}V${y}Z`} fillRule="evenodd" />
       {hasRoom && <rect className={styles.line} {...inner} />}
       {hasRoom && isPointing && (
-        <text className={styles.name} {...placeName(inner, camera)}>
+        <text className={styles.name} {...computeLabelPosition(inner, camera)}>
           {text('map.edge', { meters: minEdgeDistanceMeters })}
         </text>
       )}
@@ -43,7 +43,7 @@ export function MapEdge({ projection, camera, isPointing }: MapEdgeProps) {
 }
 
 /** Centers the label above the visible part of the border's lower side. */
-function placeName(line: { x: number; y: number; width: number; height: number }, { viewport }: MapCamera) {
+function computeLabelPosition(line: { x: number; y: number; width: number; height: number }, { viewport }: MapCamera) {
   const [left, right] = [Math.max(line.x, 0), Math.min(line.x + line.width, viewport.width)];
   return { x: (left + right) / 2, y: line.y + line.height - 8 };
 }

@@ -3,7 +3,7 @@ import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import styles from './interactive-map.module.css';
-import { chooseNameSides } from './name-sides.ts';
+import { chooseNameSides } from './name-placement.ts';
 import type { DrawnMap } from './use-drawn-map.ts';
 import type { MapCamera } from './use-map-camera.ts';
 

@@ -7,10 +7,10 @@ import type { WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
+import { isDrawnMapCheckPending } from './drawn-map-check.ts';
+import { mapDrawingButtonTarget } from './map-address-target.ts';
 import styles from './map-status.module.css';
-import { drawButtonTarget } from './map-target.ts';
 import { updateWayLengths } from './measure-way-after-edit.ts';
-import { isCheckPending } from './pending-check.ts';
 import { RestoreMapButton } from './restore-map-button.tsx';
 import { TaskStatus } from './task-status.tsx';
 
@@ -19,7 +19,7 @@ const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route
 
 interface MapStatusProps {
   /**
-   * The current address of the map screen. If its target is `drawButtonTarget`, the button that draws the map gets the
+   * The current address of the map screen. If its target is `mapDrawingButtonTarget`, the button that draws the map gets the
    * focus.
    */
   address: WalkAddress;
@@ -38,13 +38,13 @@ export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
   const state = useTask(drawing);
   const input = useRef<HTMLInputElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
-  const isAwaited = state.kind === 'done' && isCheckPending({ ...state.result, check, isChecking });
+  const isAwaited = state.kind === 'done' && isDrawnMapCheckPending({ ...state.result, check, isChecking });
   // Hides the faults until the next check, because they concern the replaced map.
   const faults = isAwaited ? [] : (check?.faults.filter(({ rule }) => drawingRules.test(rule)) ?? []);
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
 
   useEffect(() => {
-    if (address.target === drawButtonTarget) drawButton.current?.focus();
+    if (address.target === mapDrawingButtonTarget) drawButton.current?.focus();
   }, [address]);
 
   const draw = (extracts: readonly File[]) =>

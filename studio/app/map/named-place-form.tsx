@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
-import { idPattern } from '../../../tools/walks/read/walk-values.ts';
+import { idPattern } from '../../../tools/walks/read/allowed-walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';

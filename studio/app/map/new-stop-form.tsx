@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stopKinds } from '../../../tools/walks/read/walk-values.ts';
+import { stopKinds } from '../../../tools/walks/read/allowed-walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import type { LocaleTexts } from '../composer/locale-texts.ts';

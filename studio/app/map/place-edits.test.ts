@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  insertArrival,
   insertCircleToAvoid,
   insertSpot,
+  insertTransitStop,
   insertTurn,
   movePlace,
   type PlaceRef,
@@ -13,7 +13,7 @@ import {
 } from './place-edits.ts';
 import { readWalkPlaces } from './walk-places.ts';
 
-const template = readFileSync('tools/walks/new/template/walk.yaml', 'utf8');
+const template = readFileSync('tools/walks/new-walk/template/walk.yaml', 'utf8');
 const enoshima = readFileSync('content/walks/enoshima/walk.yaml', 'utf8');
 
 const bus = { id: 'quay', kind: 'bus', nameNative: '岸壁', lat: 0.0001, lon: 0.0002, metersToStart: 40 } as const;
@@ -39,7 +39,7 @@ describe('SITE-D9 the first place of a list', () => {
     ],
     [
       'arrival',
-      insertArrival(bus),
+      insertTransitStop(bus),
       { kind: 'arrival', id: 'quay' },
       ['arrivals:', '  - { id: quay, kind: bus, nameNative: 岸壁, lat: 0.0001, lon: 0.0002, metersToStart: 40 }'],
     ],
@@ -94,7 +94,7 @@ describe('SITE-D9 a place of a list', () => {
   });
 
   it('is in the style of the others when it is added', () => {
-    const text = insertArrival({ ...bus, nameNative: '江の島ヨットハーバー前の長い名前のバス停留所' })(enoshima);
+    const text = insertTransitStop({ ...bus, nameNative: '江の島ヨットハーバー前の長い名前のバス停留所' })(enoshima);
     expect(findChangedLines(enoshima, text).removed).toEqual([]);
     expect(findChangedLines(enoshima, text).added).toHaveLength(1);
   });

@@ -4,11 +4,11 @@ import { moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yam
 import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { roundPosition, type WalkEdit } from './stop-edits.ts';
 import {
-  type Arrival,
   type AuthoredTurn,
   type CircleToAvoid,
   readWalkPlaces,
   type Spot,
+  type TransitStop,
   type WalkPlaces,
 } from './walk-places.ts';
 
@@ -32,7 +32,7 @@ export function insertTurn(stop: string, index: number, { id, lat, lon }: Author
 }
 
 /** Adds a station or bus stop at the end of the list. */
-export function insertArrival({ id, kind, nameNative, lat, lon, metersToStart }: Arrival): WalkEdit {
+export function insertTransitStop({ id, kind, nameNative, lat, lon, metersToStart }: TransitStop): WalkEdit {
   const value = { id, kind, nameNative, ...roundPosition({ lat, lon }), metersToStart };
   return (text) => addYamlItem(text, ['arrivals'], readWalkPlaces(text)?.arrivals?.length ?? 0, value, 'stops');
 }

@@ -82,7 +82,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
     setDropAt(index);
   }
 
-  function drop() {
+  function dropDraggedRow() {
     if (dragged !== undefined && dropAt !== undefined) reorder(dragged, dropAt);
     endDrag();
   }
@@ -104,7 +104,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
               data-entry
               data-drop={dropAt === index && from !== index ? (from < index ? 'below' : 'above') : undefined}
               onDragOver={(event) => dragOver(event, index)}
-              onDrop={drop}
+              onDrop={dropDraggedRow}
             >
               {above}
               <button

@@ -13,12 +13,11 @@ import { AvoidedCirclesSection } from './avoided-circles-section.tsx';
 import { findEasternmostPoint, stopRadiusLimits } from './circle-radius.ts';
 import { DraggableMark } from './draggable-mark.tsx';
 import { InteractiveMap } from './interactive-map.tsx';
+import { formatMapAddressTarget, parseMapAddressTarget } from './map-address-target.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
-import { formatMapTarget, parseMapTarget } from './map-target.ts';
 import { addCircleToAvoid } from './new-avoided-circle-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
-import { findOverlaps } from './overlaps.ts';
 import { findPathGap, omitGapNotes } from './path-gap.ts';
 import { findPlacePosition, type PlaceRef } from './place-edits.ts';
 import { RadiusHandle } from './radius-handle.tsx';
@@ -29,6 +28,7 @@ import { StopForm } from './stop-form.tsx';
 import { StopList } from './stop-list.tsx';
 import markStyles from './stop-marks.module.css';
 import { StopMarks } from './stop-marks.tsx';
+import { findStopOverlaps } from './stop-overlaps.ts';
 import { TransitStopsSection } from './transit-stops-section.tsx';
 import { TurnFields } from './turn-fields.tsx';
 import { useApplyWalkEdit } from './use-apply-walk-edit.ts';
@@ -45,7 +45,7 @@ import type { AuthoredStop, WalkPlaces } from './walk-places.ts';
 import { WalkerControls } from './walker-controls.tsx';
 import { useWalkerMarkPosition, WalkerMark } from './walker-mark.tsx';
 import { WayDrawing } from './way-drawing.tsx';
-import { WaySums } from './way-sums.tsx';
+import { WayLengths } from './way-lengths.tsx';
 
 const marginMeters = 120;
 
@@ -76,19 +76,19 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   );
   const { way, sentence } = useMeasuredWay(walkId, withNew, labelsVersion);
   const walker = useWalkerMarkPosition(walkId, stops[0]);
-  const overlaps = useMemo(() => findOverlaps(stops), [stops]);
+  const overlaps = useMemo(() => findStopOverlaps(stops), [stops]);
   const names = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const nameOf = (id: string) => names[locale]?.[`stop.${id}`] ?? names.en?.[`stop.${id}`] ?? id;
   const shortNameOf = (id: string) => names[locale]?.[`stop.${id}.short`] ?? nameOf(id);
 
-  const target = parseMapTarget(address.target);
+  const target = parseMapAddressTarget(address.target);
   const selected = stops.find(({ id }) => id === target.stop);
   function select(id: string | undefined) {
     // Closes the form of a new turn, which belongs to the previously selected stop.
     if (newPlace.kind === 'turn') newPlace.stop();
     navigate({ walkId, screen: 'map', target: id });
   }
-  const choose = (place: PlaceRef | undefined) => select(place ? formatMapTarget(place) : undefined);
+  const choose = (place: PlaceRef | undefined) => select(place ? formatMapAddressTarget(place) : undefined);
   useCenterMapOnPlace(address, findPlacePosition(moves.shown, target.place), camera);
   const leg = way?.legs.find(({ to }) => to === selected?.id);
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
@@ -205,7 +205,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           edit={edit}
           onChoose={choose}
         />
-        <WaySums way={way} figures={places.figures} />
+        <WayLengths way={way} figures={places.figures} />
       </div>
       <div className={styles.map}>
         <InteractiveMap
@@ -226,7 +226,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               legs={way?.legs ?? []}
               legBack={way?.legBack}
               selectedId={selected?.id}
-              onGrab={(grabbed, at, event) => moves.bend(grabbed, at, event, camera, () => select(grabbed.to))}
+              onGrab={(grabbed, at, event) => moves.bendWay(grabbed, at, event, camera, () => select(grabbed.to))}
             />
           }
         >

@@ -1,6 +1,6 @@
 import type { useTranslator } from '../messages/studio-messages.tsx';
 
-type Text = ReturnType<typeof useTranslator>;
+type Translator = ReturnType<typeof useTranslator>;
 
 /** The result of parsing a field: a value, or a sentence that names the fix. */
 export type ParsedField<Value> = { value: Value } | { error: string };
@@ -16,7 +16,7 @@ export function readNumber(typed: string, least: number, most: number, error: st
  * Parses a latitude. Also accepts a pair such as "35.7101, 139.7963", in the format that map websites copy, and then returns
  * `lon` too.
  */
-export function readLatitude(typed: string, text: Text): ParsedField<{ lat: number; lon?: number }> {
+export function readLatitude(typed: string, text: Translator): ParsedField<{ lat: number; lon?: number }> {
   const [first = '', second, ...others] = typed.split(/[,、，]/);
   const lat = readNumber(first, -90, 90, text('map.errors.latitude'));
   if ('error' in lat) return lat;

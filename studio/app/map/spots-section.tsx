@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import { spotKinds } from '../../../tools/walks/read/walk-values.ts';
+import { spotKinds } from '../../../tools/walks/read/allowed-walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import fields from '../clues/clue-form.module.css';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';

@@ -7,14 +7,14 @@ import {
   moveStop,
   removeStop,
   reorderStop,
-  setStepFree,
+  setStepFreeAccess,
   setStopValue,
   setViaPoints,
   writeMeasuredWay,
 } from './stop-edits.ts';
 import { readWalkPlaces } from './walk-places.ts';
 
-const template = readFileSync('tools/walks/new/template/walk.yaml', 'utf8');
+const template = readFileSync('tools/walks/new-walk/template/walk.yaml', 'utf8');
 const enoshima = readFileSync('content/walks/enoshima/walk.yaml', 'utf8');
 
 /** Returns the lines that an edit has removed and added. */
@@ -67,9 +67,9 @@ describe('stops', () => {
   });
 
   it('are step-free in walking order', () => {
-    const text = setStepFree('fukuishi', true)(setStepFree('morse', false)(enoshima));
+    const text = setStepFreeAccess('fukuishi', true)(setStepFreeAccess('morse', false)(enoshima));
     expect(readWalkPlaces(text)?.stepFreeStops).toEqual(['bronze-torii', 'fukuishi']);
-    expect(readWalkPlaces(setStepFree('morse', true)(text))?.stepFreeStops).toEqual([
+    expect(readWalkPlaces(setStepFreeAccess('morse', true)(text))?.stepFreeStops).toEqual([
       'morse',
       'bronze-torii',
       'fukuishi',

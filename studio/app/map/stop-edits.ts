@@ -63,14 +63,14 @@ export function insertStop(stop: NewStop, after: string | undefined): WalkEdit {
 /** Removes a stop, also from the list of step-free stops. */
 export function removeStop(id: string): WalkEdit {
   return (text) => {
-    const without = setStepFree(id, false)(text);
+    const without = setStepFreeAccess(id, false)(text);
     const index = findStopIndex(without, id);
     return index < 0 ? without : removeFirstWay(removeYamlValue(without, ['stops', index]));
   };
 }
 
 /** Sets whether a wheelchair can reach a stop. Keeps `stepFreeStops` in walk.yaml in walking order. */
-export function setStepFree(id: string, isStepFree: boolean): WalkEdit {
+export function setStepFreeAccess(id: string, isStepFree: boolean): WalkEdit {
   return (text) => {
     const places = readWalkPlaces(text);
     if (places === undefined || places.stepFreeStops.includes(id) === isStepFree) return text;

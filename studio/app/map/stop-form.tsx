@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { closureReasons, stopKinds } from '../../../tools/walks/read/walk-values.ts';
+import { closureReasons, stopKinds } from '../../../tools/walks/read/allowed-walk-values.ts';
 import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -11,7 +11,7 @@ import { PaidPlacesFieldset } from './paid-places-fieldset.tsx';
 import type { PathGap } from './path-gap.ts';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber } from './read-fields.ts';
-import { moveStop, setStepFree, setStopValue, type WalkEdit } from './stop-edits.ts';
+import { moveStop, setStepFreeAccess, setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import { ViaPointFields } from './via-point-fields.tsx';
 import type { AuthoredStop } from './walk-places.ts';
@@ -85,7 +85,7 @@ export function StopForm(props: StopFormProps) {
         <input
           type="checkbox"
           checked={isStepFree}
-          onChange={(event) => onEdit(setStepFree(id, event.target.checked))}
+          onChange={(event) => onEdit(setStepFreeAccess(id, event.target.checked))}
         />
         <span>{text('map.form.stepFree')}</span>
       </label>

@@ -3,15 +3,15 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { MeasuredLeg } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import type { Overlap } from './overlaps.ts';
 import { findPathGap } from './path-gap.ts';
 import { PlaceRows } from './place-rows.tsx';
 import styles from './stop-list.module.css';
+import type { StopOverlap } from './stop-overlaps.ts';
 import type { AuthoredStop } from './walk-places.ts';
 
 interface StopListProps {
   stops: readonly AuthoredStop[];
-  overlaps: ReadonlyMap<string, readonly Overlap[]>;
+  overlaps: ReadonlyMap<string, readonly StopOverlap[]>;
   /** The measured ways; absent if the walk has no map. */
   legs: readonly MeasuredLeg[] | undefined;
   nameOf: (stopId: string) => string;

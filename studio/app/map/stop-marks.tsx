@@ -3,9 +3,9 @@ import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { DraggableMark } from './draggable-mark.tsx';
-import { chooseNameSides, type NameObstacle } from './name-sides.ts';
-import type { Overlap } from './overlaps.ts';
+import { chooseNameSides, type NameObstacle } from './name-placement.ts';
 import styles from './stop-marks.module.css';
+import type { StopOverlap } from './stop-overlaps.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { AuthoredStop } from './walk-places.ts';
 
@@ -15,7 +15,7 @@ const obstacleRadius = 10;
 interface StopMarksProps {
   camera: MapCamera;
   stops: readonly AuthoredStop[];
-  overlaps: ReadonlyMap<string, readonly Overlap[]>;
+  overlaps: ReadonlyMap<string, readonly StopOverlap[]>;
   nameOf: (stopId: string) => string;
   /** Returns the short name of a stop for maps. A stop without a short name has its usual name. */
   shortNameOf: (stopId: string) => string;

@@ -1,6 +1,6 @@
 import { FaultDetail } from '../check/fault-text.tsx';
-import { findMapExtensions } from '../check/map-extension.ts';
-import { MapExtensionText } from '../check/map-extension-text.tsx';
+import { findMapWidenings } from '../check/map-widening.ts';
+import { MapWideningText } from '../check/map-widening-text.tsx';
 import type { TaskState } from '../connection/task-runner.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -36,10 +36,10 @@ export function TaskStatus({ state, onCancel }: { state: TaskState<unknown>; onC
 function Failure({ sentence }: { sentence: string }) {
   return (
     <div role="alert">
-      {findMapExtensions(sentence).length > 0 ? (
+      {findMapWidenings(sentence).length > 0 ? (
         <>
           <p>
-            <MapExtensionText sentence={sentence} />
+            <MapWideningText sentence={sentence} />
           </p>
           <FaultDetail sentences={[sentence]} />
         </>

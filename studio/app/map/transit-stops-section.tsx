@@ -6,19 +6,19 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { addMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { ArrivalForm } from './arrival-form.tsx';
 import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
-import { NewArrivalForm, type NewNamedArrival } from './new-arrival-form.tsx';
-import { insertArrival, type PlaceRef, reorderPlace } from './place-edits.ts';
+import { type NewNamedTransitStop, NewTransitStopForm } from './new-transit-stop-form.tsx';
+import { insertTransitStop, type PlaceRef, reorderPlace } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
+import { TransitStopForm } from './transit-stop-form.tsx';
 import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import { useDistanceToStart } from './use-distance-to-start.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
-interface ArrivalsSectionProps {
+interface TransitStopsSectionProps {
   places: WalkPlaces;
   hasMap: boolean;
   newPlace: NewPlaceState;
@@ -29,7 +29,7 @@ interface ArrivalsSectionProps {
 }
 
 /** Edits the stations and bus stops from which visitors come, with their names and their distances to the first stop. */
-export function TransitStopsSection(props: ArrivalsSectionProps) {
+export function TransitStopsSection(props: TransitStopsSectionProps) {
   const { places, hasMap, newPlace, chosen, target, edit, onChoose } = props;
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
@@ -41,7 +41,7 @@ export function TransitStopsSection(props: ArrivalsSectionProps) {
   const refOf = (id: string): PlaceRef => ({ kind: 'arrival', id });
   const nameOf = (id: string) => messages?.[`arrival.${id}`] ?? id;
 
-  async function add({ id, position, names, kind, nameNative }: NewNamedArrival) {
+  async function add({ id, position, names, kind, nameNative }: NewNamedTransitStop) {
     newPlace.stop();
     const metersToStart = await measure(position);
     const known = outline.requiredMessages ?? [];
@@ -51,7 +51,7 @@ export function TransitStopsSection(props: ArrivalsSectionProps) {
     const at = last >= 0 ? last + 1 : known.findIndex((it) => it.kind !== 'page');
     const order = known.map((it) => it.id).toSpliced(Math.max(0, at), 0, `arrival.${id}`);
     await edit(
-      insertArrival({ id, kind, nameNative, ...position, metersToStart }),
+      insertTransitStop({ id, kind, nameNative, ...position, metersToStart }),
       addMessages(`arrival.${id}`, names, order),
     );
     onChoose(refOf(id));
@@ -80,7 +80,7 @@ export function TransitStopsSection(props: ArrivalsSectionProps) {
         sayMoved={(name, place) => text('map.arrivals.moved', { name, place, count: arrivals.length })}
         form={
           selected && (
-            <ArrivalForm
+            <TransitStopForm
               key={selected.id}
               arrival={selected}
               name={nameOf(selected.id)}
@@ -97,7 +97,7 @@ export function TransitStopsSection(props: ArrivalsSectionProps) {
         }
       />
       {newPlace.kind === 'arrival' && newPlace.position ? (
-        <NewArrivalForm
+        <NewTransitStopForm
           position={newPlace.position}
           takenIds={arrivals.map(({ id }) => id)}
           country={outline.walk?.place.country}

@@ -73,7 +73,7 @@ export function useMapDrawingUrl(base: string | undefined, ground: 'day' | 'nigh
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (base === undefined) return setAddress(undefined);
-    const colored = ground === 'night' ? paintByNight(base) : base;
+    const colored = ground === 'night' ? applyNightColors(base) : base;
     const created = URL.createObjectURL(new Blob([colored], { type: 'image/svg+xml' }));
     setAddress(created);
     return () => URL.revokeObjectURL(created);
@@ -81,7 +81,7 @@ export function useMapDrawingUrl(base: string | undefined, ground: 'day' | 'nigh
   return address;
 }
 
-function paintByNight(base: string): string {
+function applyNightColors(base: string): string {
   const { day, night } = listMapColorsForPlayer();
   return Object.entries(day).reduce(
     (svg, [name, color]) => svg.replaceAll(formatMapColorReference(name, color), night[name] ?? color),

@@ -41,7 +41,13 @@ export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
   const cancel = useCallback(() => setMove(undefined), []);
 
   /** Drags a point of the way. On release, the pointer's position becomes a place that the way must pass. */
-  function bend(leg: MeasuredLeg, at: Position, event: PointerEvent<Element>, camera: MapCamera, onClick: () => void) {
+  function bendWay(
+    leg: MeasuredLeg,
+    at: Position,
+    event: PointerEvent<Element>,
+    camera: MapCamera,
+    onClick: () => void,
+  ) {
     const stop = places.stops.find(({ id }) => id === leg.to);
     if (event.button !== 0 || stop === undefined) return;
     event.stopPropagation();
@@ -94,7 +100,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
       setMove({ kind: 'place', ref, change }),
     dropPlace: (ref: PlaceRef, change: Position | { radiusMeters: number }) =>
       void finish({ kind: 'place', ref, change }),
-    bend,
+    bendWay,
     cancel,
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type OpenWalk, OpenWalkProvider } from '../workspace/open-walk.tsx';
-import { walkFactsTarget } from './map-target.ts';
+import { walkFactsTarget } from './map-address-target.ts';
 import { WalkFactsForm } from './walk-facts-form.tsx';
 
 afterEach(cleanup);

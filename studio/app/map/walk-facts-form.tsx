@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import { bestHourFactors, moods } from '../../../tools/walks/read/walk-values.ts';
+import { bestHourFactors, moods } from '../../../tools/walks/read/allowed-walk-values.ts';
 import fields from '../clues/clue-form.module.css';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { FormField } from '../new-walk/form-field.tsx';
@@ -10,7 +10,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
-import { walkFactsTarget } from './map-target.ts';
+import { walkFactsTarget } from './map-address-target.ts';
 import { NameFields } from './name-fields.tsx';
 import { type ParsedField, readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';

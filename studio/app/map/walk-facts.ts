@@ -1,5 +1,5 @@
+import { bestHourFactors, moods } from '../../../tools/walks/read/allowed-walk-values.ts';
 import type { WalkFile } from '../../../tools/walks/read/walk-file.ts';
-import { bestHourFactors, moods } from '../../../tools/walks/read/walk-values.ts';
 import { type DataPath, type DataValue, DocumentEditError } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
@@ -27,12 +27,12 @@ export function readWalkFacts(source: string | undefined): WalkFacts | undefined
     const chosen = <Value extends string>(values: readonly Value[], list: unknown) =>
       values.filter((value) => Array.isArray(list) && list.includes(value));
     return {
-      city: asTyped(place?.city),
-      country: asTyped(place?.country),
-      timeZone: asTyped(place?.timeZone),
+      city: formatFieldValue(place?.city),
+      country: formatFieldValue(place?.country),
+      timeZone: formatFieldValue(place?.timeZone),
       moods: chosen(moods, walk.moods),
-      minutes: { from: asTyped(figures?.minutes?.from), to: asTyped(figures?.minutes?.to) },
-      stepsToTheTop: asTyped(figures?.stepsToTheTop),
+      minutes: { from: formatFieldValue(figures?.minutes?.from), to: formatFieldValue(figures?.minutes?.to) },
+      stepsToTheTop: formatFieldValue(figures?.stepsToTheTop),
       bestHour: chosen(bestHourFactors, walk.bestHour),
     };
   } catch (error) {
@@ -41,7 +41,7 @@ export function readWalkFacts(source: string | undefined): WalkFacts | undefined
   }
 }
 
-function asTyped(value: unknown): string {
+function formatFieldValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

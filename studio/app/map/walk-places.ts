@@ -8,7 +8,7 @@ export type PaidPlace = NonNullable<AuthoredStop['paid']>[number];
 /** A turn on the way to a stop, with the author's own directions. */
 export type AuthoredTurn = NonNullable<AuthoredStop['turns']>[number];
 /** A station or bus stop near the first stop. */
-export type Arrival = NonNullable<WalkFile['arrivals']>[number];
+export type TransitStop = NonNullable<WalkFile['arrivals']>[number];
 /** A recommended place on the way, with its index in the list of walk.yaml. */
 export type Spot = WalkFile['spots'][number] & { index: number };
 /** A circle that the way avoids. */
@@ -19,7 +19,7 @@ export interface WalkPlaces {
   stops: readonly AuthoredStop[];
   /** The recommended places with a valid position. Spots without one are omitted here, and the check reports them. */
   spots: readonly Spot[];
-  arrivals?: readonly Arrival[] | undefined;
+  arrivals?: readonly TransitStop[] | undefined;
   avoid?: readonly CircleToAvoid[] | undefined;
   figures: WalkFile['figures'];
   stepFreeStops: readonly string[];

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { MeasuredLeg } from '../../api.ts';
 import type { Circle } from './circle-radius.ts';
-import type { Overlap } from './overlaps.ts';
+import type { StopOverlap } from './stop-overlaps.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { AuthoredStop } from './walk-places.ts';
 import styles from './way-drawing.module.css';
@@ -10,7 +10,7 @@ import styles from './way-drawing.module.css';
 interface WayDrawingProps {
   camera: MapCamera;
   stops: readonly AuthoredStop[];
-  overlaps: ReadonlyMap<string, readonly Overlap[]>;
+  overlaps: ReadonlyMap<string, readonly StopOverlap[]>;
   /** The circles that the way avoids. */
   avoid: readonly Circle[];
   legs: readonly MeasuredLeg[];

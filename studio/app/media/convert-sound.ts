@@ -1,5 +1,5 @@
+import { type AudibleRange, findAudibleRange } from './audible-range.ts';
 import { canRecord, recordStream } from './record-voice.ts';
-import { findSoundBounds, type SoundBounds } from './sound-bounds.ts';
 
 /** The maximum length of a recording. At this length, AAC needs 500,000 bytes. */
 export const maxRecordingSeconds = 60;
@@ -35,7 +35,7 @@ export async function convertSound(file: Blob): Promise<ConvertedSound> {
   try {
     const sound = await decode(context, file);
     if (sound === undefined) return { kind: 'unreadable' };
-    const bounds = findSoundBounds(mixChannels(sound), sound.sampleRate);
+    const bounds = findAudibleRange(mixChannels(sound), sound.sampleRate);
     if (bounds === undefined) return { kind: 'silent' };
     const seconds = bounds.to - bounds.from;
     if (seconds > maxRecordingSeconds) return { kind: 'too-long', seconds: Math.ceil(seconds) };
@@ -67,7 +67,7 @@ function mixChannels(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelDa
   return mixed;
 }
 
-async function encode(context: AudioContext, sound: AudioBuffer, { from, to }: SoundBounds): Promise<Blob> {
+async function encode(context: AudioContext, sound: AudioBuffer, { from, to }: AudibleRange): Promise<Blob> {
   await context.resume();
   const source = context.createBufferSource();
   source.buffer = sound;

@@ -3,11 +3,11 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
+import { findAudibleRange } from './audible-range.ts';
 import { convertSound, maxRecordingSeconds, maxSoundFileBytes } from './convert-sound.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './media-screen.module.css';
 import { canRecord, type RunningRecording, startRecording } from './record-voice.ts';
-import { findSoundBounds } from './sound-bounds.ts';
 import { trimMp3 } from './trim-mp3.ts';
 import type { MediaEditor } from './use-media-editor.ts';
 
@@ -45,7 +45,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
    * Begins a change of the recording's file. Cancels conversions in progress, so that an older one cannot replace a newer
    * file. The returned function says whether this change is still the newest.
    */
-  function startFile(): () => boolean {
+  function startFileChange(): () => boolean {
     const request = ++newestFile.current;
     setConvertingFile(undefined);
     return () => request === newestFile.current;
@@ -53,7 +53,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
 
   async function putFile(file: File | undefined) {
     if (file === undefined) return;
-    const isNewest = startFile();
+    const isNewest = startFileChange();
     const kind = /\.(mp3|m4a)$/i.exec(file.name)?.[1]?.toLowerCase();
     if (kind !== undefined) await put(pathOf(kind), file);
     else await putConverted(file, isNewest);
@@ -82,7 +82,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
     if (isStarting.current) return;
     if (!canRecord()) return refuse(text('pictures.cannotRecord'));
     isStarting.current = true;
-    const isNewest = startFile();
+    const isNewest = startFileChange();
     refuse(undefined);
     try {
       setRunning(await startRecording());
@@ -94,7 +94,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
   }
 
   async function finish() {
-    startFile();
+    startFileChange();
     const content = await running?.stop();
     setRunning(undefined);
     if (content) await put(pathOf('m4a'), content);
@@ -102,12 +102,12 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
 
   /** Removes the silence at both ends of an MP3, at whole frames. */
   async function cutSilence() {
-    const isNewest = startFile();
+    const isNewest = startFileChange();
     const bytes = new Uint8Array(await (await fetch(addressOf(pathOf('mp3')))).arrayBuffer());
     const context = new AudioContext();
     try {
       const sound = await context.decodeAudioData(bytes.slice().buffer);
-      const bounds = findSoundBounds(sound.getChannelData(0), sound.sampleRate);
+      const bounds = findAudibleRange(sound.getChannelData(0), sound.sampleRate);
       const trimmed = bounds && trimMp3(bytes, bounds);
       if (!isNewest()) return;
       if (trimmed === undefined) return refuse(text('pictures.onlySilence'));
@@ -120,7 +120,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
   }
 
   async function remove(path: string) {
-    startFile();
+    startFileChange();
     await put(path, undefined);
   }
 

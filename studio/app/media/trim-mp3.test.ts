@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSoundBounds } from './sound-bounds.ts';
+import { findAudibleRange } from './audible-range.ts';
 import { trimMp3 } from './trim-mp3.ts';
 
 /** A frame of MPEG 1 layer III, 64 kbit/s, 44.1 kHz: 208 bytes, 1152 samples. Its last byte tells frames apart. */
@@ -33,12 +33,12 @@ it('other bytes are no MP3', () => {
 it('the sound begins and ends with a short margin', () => {
   const samples = new Float32Array(3000);
   samples.fill(0.5, 1000, 2000);
-  const bounds = findSoundBounds(samples, 1000);
+  const bounds = findAudibleRange(samples, 1000);
   expect(bounds?.from).toBeCloseTo(0.85);
   expect(bounds?.to).toBeCloseTo(2.15);
 });
 
 it('a noise that nobody hears is no sound, and the margin stays within the recording', () => {
-  expect(findSoundBounds(new Float32Array(1000).fill(0.001), 1000)).toBeUndefined();
-  expect(findSoundBounds(new Float32Array(1000).fill(0.5), 1000)).toEqual({ from: 0, to: 1 });
+  expect(findAudibleRange(new Float32Array(1000).fill(0.001), 1000)).toBeUndefined();
+  expect(findAudibleRange(new Float32Array(1000).fill(0.5), 1000)).toEqual({ from: 0, to: 1 });
 });

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { idPattern } from '../../../tools/walks/read/allowed-walk-values.ts';
 import { isCountryCode } from '../../../tools/walks/read/country-codes.ts';
-import { idPattern } from '../../../tools/walks/read/walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
 import type { CreateWalkRequest, MapExtract } from '../../map-api.ts';
 import { suggestId } from '../workspace/suggest-id.ts';

@@ -26,7 +26,7 @@ interface StartPositionMapProps {
 /** Shows the map of an extract, on which the author chooses where the walk begins. */
 export function StartPositionMap({ client, extract, start, onMove }: StartPositionMapProps) {
   const text = useTranslator();
-  const source = useExtractSource(client, extract);
+  const source = useMapExtractDrawing(client, extract);
   const plane = useMemo(() => createProjectionPlane(extract.projection), [extract]);
   const findBox = () => createBoundingBox([projectPosition(plane, start)], walkReachMeters);
   const camera = useMapCamera(plane, findBox());
@@ -62,7 +62,7 @@ export function StartPositionMap({ client, extract, start, onMove }: StartPositi
   );
 }
 
-function useExtractSource(
+function useMapExtractDrawing(
   client: MapClient,
   { id, projection, attribution, labels }: MapExtract,
 ): DrawnMap | undefined {

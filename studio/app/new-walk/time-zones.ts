@@ -13,7 +13,7 @@ const degreesPerHour = 15;
  * The maximum difference between clock time and solar time, in hours. It is large because time zones follow borders. The
  * check of walks has the same limit.
  */
-const mostHoursOffSun = 3;
+const maxSolarTimeOffsetHours = 3;
 
 /**
  * Returns the first country that has a plausible time zone for a longitude. Looks only in the countries of the given
@@ -45,7 +45,9 @@ export function guessTimeZone(code: string, longitude: number): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = listCountryTimeZones(code);
   if (zones.includes(own) && isPlausibleTimeZone(own, longitude)) return own;
-  const [nearest = ''] = zones.toSorted((one, other) => hoursOffSun(one, longitude) - hoursOffSun(other, longitude));
+  const [nearest = ''] = zones.toSorted(
+    (one, other) => computeSolarTimeOffsetHours(one, longitude) - computeSolarTimeOffsetHours(other, longitude),
+  );
   return nearest;
 }
 
@@ -70,10 +72,10 @@ export function isTimeZone(name: string): boolean {
 
 /** Returns whether a time zone is plausible for a place at a longitude. */
 export function isPlausibleTimeZone(timeZone: string, longitude: number): boolean {
-  return hoursOffSun(timeZone, longitude) <= mostHoursOffSun;
+  return computeSolarTimeOffsetHours(timeZone, longitude) <= maxSolarTimeOffsetHours;
 }
 
-function hoursOffSun(timeZone: string, longitude: number): number {
+function computeSolarTimeOffsetHours(timeZone: string, longitude: number): number {
   // Wraps at 12 hours, because both sides of the date line have the same time of day.
   return Math.abs(((longitude / degreesPerHour - readOffsetHours(timeZone) + 36) % 24) - 12);
 }

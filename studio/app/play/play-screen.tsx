@@ -3,7 +3,7 @@ import { type Locale, locales, localeTags } from '../../../app/locales/locales.t
 import type { WalkAction } from '../../../walk/events.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
-import type { PlayEdition } from '../../play-api.ts';
+import type { PlayableEdition } from '../../play-api.ts';
 import { findFaultAddress } from '../check/fault-address.ts';
 import { FaultDetail, FaultProblemAndFix } from '../check/fault-text.tsx';
 import { getWalkerPosition, setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
@@ -26,7 +26,7 @@ import { fetchStoryPath, usePlayableWalk } from './use-playable-walk.ts';
 import { usualAccuracyMeters, WalkerMap } from './walker-map.tsx';
 
 /** The state of a search for the path to a message: running, or refused for the reason in `sentence`. */
-type Search = { kind: 'searching' } | { kind: 'refused'; sentence: string };
+type StoryPathSearch = { kind: 'searching' } | { kind: 'refused'; sentence: string };
 
 /** Plays the walk in the public player beside its story, and updates it after each change of the files. */
 export function PlayScreen({ address }: { address: WalkAddress }) {
@@ -38,13 +38,13 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
   const edition = playable?.edition;
   const [locale, setLocale] = useState<Locale>(interfaceLocale);
   const [size, setSize] = useState<PhoneSize>(phoneSizes[1] as PhoneSize);
-  const [search, setSearch] = useState<Search>();
+  const [search, setSearch] = useState<StoryPathSearch>();
   const frame = useRef<HTMLIFrameElement>(null);
   const phone = usePhone(frame, { walkId, edition, locale, onLocale: setLocale });
   const { place, play } = phone;
   const mode = place?.mode ?? 'spot';
   const currentMessage = useLastFocusedMessage(walkId);
-  const [storyAddress, showInStory] = useStoryAddress(walkId);
+  const [storyAddress, showInStory] = useStoryScreenAddress(walkId);
   const isReady = place !== undefined;
   const isStarting = !isReady && failure === undefined && phone.failure === undefined;
   const walker = useWalkerPosition(walkId);
@@ -192,7 +192,7 @@ interface NoticesProps {
   problem: NonNullable<ReturnType<typeof usePlayableWalk>['playable']>['problem'];
   hasEdition: boolean;
   failure: string | undefined;
-  search: Search | undefined;
+  search: StoryPathSearch | undefined;
   isPlaceLost: boolean;
   hasLeft: boolean;
   onRestart: () => void;
@@ -254,7 +254,7 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
  * Returns the address that the Story screen beside the player shows, and a function. The function makes the Story screen
  * show the line of a message.
  */
-function useStoryAddress(walkId: string): [WalkAddress, (message: string) => void] {
+function useStoryScreenAddress(walkId: string): [WalkAddress, (message: string) => void] {
   const source = useFileText('story.ink');
   const story = useMemo(() => (source === undefined ? undefined : parseInkStory(source)), [source]);
   const latest = useRef(story);
@@ -277,7 +277,7 @@ function findLastStop(actions: readonly WalkAction[]): string | undefined {
   return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
 }
 
-function putWalkerAtStop(walkId: string, { walk }: PlayEdition, id: string | undefined) {
+function putWalkerAtStop(walkId: string, { walk }: PlayableEdition, id: string | undefined) {
   const stop = walk.stops.find((it) => it.id === id);
   const accuracyMeters = getWalkerPosition(walkId)?.accuracyMeters ?? usualAccuracyMeters;
   if (stop) setWalkerPosition(walkId, { lat: stop.lat, lon: stop.lon, accuracyMeters });

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { PlayEdition, StoryPath } from '../../play-api.ts';
+import type { PlayableEdition, StoryPath } from '../../play-api.ts';
 import type { WalkerPosition } from '../map/walker-position.ts';
 import {
   listenToWindow,
@@ -9,11 +9,11 @@ import {
   type MessageToPhone,
   postToWindow,
   type StoryPosition,
-} from './phone/phone-messages.ts';
+} from './phone/window-messages.ts';
 
 interface PhoneOptions {
   walkId: string;
-  edition: PlayEdition | undefined;
+  edition: PlayableEdition | undefined;
   locale: Locale;
   /** Called when the walker chooses another language in the player. */
   onLocale: (locale: Locale) => void;

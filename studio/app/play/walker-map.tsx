@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
-import type { PlayEdition } from '../../play-api.ts';
+import type { PlayableEdition } from '../../play-api.ts';
 import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { createFallbackProjection } from './fallback-projection.ts';
@@ -11,7 +11,7 @@ import styles from './walker-map.module.css';
 
 interface WalkerMapProps {
   walkId: string;
-  edition: PlayEdition;
+  edition: PlayableEdition;
   locale: Locale;
   /** The stops at which the walker can arrive now. */
   arrivals: readonly string[];
@@ -91,7 +91,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
         onPointerMove={moveTo}
       >
         {hasMap === false ? null : (
-          <div className={styles.ground} style={placeDrawing(section, projection)}>
+          <div className={styles.ground} style={computeDrawingStyle(section, projection)}>
             <img
               className={styles.day}
               src={`/walks/${walkId}/${edition.assets}/map.${locale}.svg#walk-map-day`}
@@ -144,7 +144,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
 }
 
 /** Returns the CSS position and size of the whole drawing, relative to the shown section. */
-function placeDrawing({ x, y, width, height }: MapDrawingArea, drawing: PackedProjection): React.CSSProperties {
+function computeDrawingStyle({ x, y, width, height }: MapDrawingArea, drawing: PackedProjection): React.CSSProperties {
   return {
     left: `${(-x / width) * 100}%`,
     top: `${(-y / height) * 100}%`,
@@ -154,7 +154,7 @@ function placeDrawing({ x, y, width, height }: MapDrawingArea, drawing: PackedPr
 }
 
 /** Returns the projection of the walk's map, or of a plain ground if the walk has no map. */
-function useProjection(walkId: string, { assets, walk }: PlayEdition): PackedProjection | undefined {
+function useProjection(walkId: string, { assets, walk }: PlayableEdition): PackedProjection | undefined {
   const [loaded, setLoaded] = useState<{ assets: string; projection: PackedProjection }>();
   useEffect(() => {
     if (walk.hasMap === false) return;

@@ -1,12 +1,12 @@
 import { locales, localeTags } from '../../../app/locales/locales.ts';
-import type { EditionChanges, StopChange, TextChange } from '../../publish-api.ts';
+import type { StopChange, TextChange, WalkEditionChanges } from '../../publish-api.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress } from '../shell/address.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './publish-screen.module.css';
 
 /** Lists the differences between the walk's current files and the last build of the site, in plain words. */
-export function EditionChangeList({ changes }: { changes: EditionChanges }) {
+export function EditionChangeList({ changes }: { changes: WalkEditionChanges }) {
   const text = useTranslator();
   const { texts, stops, clues, files, isStoryChanged } = changes;
   const hasTexts = locales.some((locale) => texts[locale].length > 0);
@@ -76,7 +76,7 @@ function StopSentence({ change }: { change: StopChange }) {
 }
 
 /** Lists changed drawings and recordings by name, but the map's files as one change. */
-function FileSentences({ files }: { files: EditionChanges['files'] }) {
+function FileSentences({ files }: { files: WalkEditionChanges['files'] }) {
   const text = useTranslator();
   const named = files.filter(({ path }) => /^(?:drawings|sounds)\//.test(path));
   return (

@@ -11,7 +11,7 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { EditionChangeList } from './edition-change-list.tsx';
 import styles from './publish-screen.module.css';
-import { SampleConfirmation, useHasSampleParts } from './sample-confirmation.tsx';
+import { SampleConfirmation, useHasUnchangedSampleParts } from './sample-confirmation.tsx';
 import { SiteBuildSection } from './site-build-section.tsx';
 
 /**
@@ -24,7 +24,7 @@ export function PublishScreen() {
   const { walkId } = useOpenWalk();
   const [buildCount, setBuildCount] = useState(0);
   const { edition, failure, isReading } = useEdition(walkId, buildCount);
-  const hasSampleParts = useHasSampleParts();
+  const hasSampleParts = useHasUnchangedSampleParts();
   const [isSampleConfirmed, setIsSampleConfirmed] = useState(false);
   const isConfirmed = isSampleConfirmed || !hasSampleParts;
   return (

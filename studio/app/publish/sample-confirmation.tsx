@@ -1,15 +1,19 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { countSampleTexts, getSampleTextsAddress, listSamplePartLinks } from '../sample/sample-part-links.ts';
+import {
+  countSampleTexts,
+  getSampleTextsAddress,
+  listUnchangedSampleLinks,
+} from '../sample-walk/unchanged-sample-links.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './publish-screen.module.css';
 
 /** Returns whether parts of the walk still come from the sample walk. */
-export function useHasSampleParts(): boolean {
+export function useHasUnchangedSampleParts(): boolean {
   const { walkId, outline } = useOpenWalk();
-  return countSampleTexts(outline.sample) > 0 || listSamplePartLinks(walkId, outline.sample).length > 0;
+  return countSampleTexts(outline.sample) > 0 || listUnchangedSampleLinks(walkId, outline.sample).length > 0;
 }
 
 interface SampleConfirmationProps {
@@ -42,7 +46,7 @@ export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmatio
     kinds.map((kind) => text(`publish.sample.${kind}`, { count: counts[kind] })),
   );
   const address =
-    textCount > 0 ? getSampleTextsAddress(walkId) : listSamplePartLinks(walkId, sample)[0]?.parts[0]?.address;
+    textCount > 0 ? getSampleTextsAddress(walkId) : listUnchangedSampleLinks(walkId, sample)[0]?.parts[0]?.address;
   return (
     <div className={styles.verdict} data-kind="remark">
       <Icon name="alert" />

@@ -5,7 +5,7 @@ import type { OpenFile } from '../workspace/open-file.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import buttons from './buttons.module.css';
 import styles from './conflict-choice.module.css';
-import { parseStringsFileLine } from './strings-file-line.ts';
+import { parseMessagesFileLine } from './parse-messages-file-line.ts';
 
 /**
  * Shows the conflicts between this window's edits and a newer version of a file, until the author has chosen a side of each.
@@ -94,7 +94,7 @@ function Side({ passage, side, choice, onChoose }: SideProps) {
 
 /** Shows a line of a file: a message as its id and plain text, and any other line as source. */
 function ConflictLine({ line }: { line: string }) {
-  const message = parseStringsFileLine(line);
+  const message = parseMessagesFileLine(line);
   if (message === undefined) return <pre>{line.trim()}</pre>;
   return (
     <p>

@@ -14,7 +14,7 @@ import {
 import { getStatementId } from './message-ids.ts';
 import { addStatement } from './story-edits.ts';
 
-const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
+const folder = join(import.meta.dirname, '../../../tools/walks/new-walk/template');
 const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
 const original = Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 const listStatements = (story = original['story.ink'] ?? '') =>

@@ -7,7 +7,7 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { parseMessageTable } from '../workspace/open-walk.tsx';
 import { toInkName } from './ink-name.ts';
 import { getStatementId } from './message-ids.ts';
-import { formatCounterLine, parsePluralMessage } from './plural-message.ts';
+import { formatPluralMessageAsInk, parsePluralMessage } from './plural-message.ts';
 import { findStatementInNewerText, setStatementTag } from './story-edits.ts';
 
 /** A variable of the story with its initial value. */
@@ -82,7 +82,7 @@ export function setPrintedCounter(statement: InkStatement, count: string | undef
   if (count !== undefined)
     return [
       setStatementTag(statement, 'n', `{${count}}`),
-      ...(before === undefined ? [] : [setLineText(statement, formatCounterLine(english, count))]),
+      ...(before === undefined ? [] : [setLineText(statement, formatPluralMessageAsInk(english, count))]),
     ];
   const say = (message: string) => (parsePluralMessage(message)?.other ?? message).replaceAll('#', '…');
   const messages = locales.map((locale) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { assignEndingSkies, readEndings, removeEnding, removeEndingSkies, setEndingSky } from './ending-edits.ts';
 
-const template = readFileSync('tools/walks/new/template/walk.yaml', 'utf8');
+const template = readFileSync('tools/walks/new-walk/template/walk.yaml', 'utf8');
 const enoshima = readFileSync('content/walks/enoshima/walk.yaml', 'utf8');
 
 const applyAll = (text: string, edits: readonly { path: string; apply: (text: string) => string }[]) =>

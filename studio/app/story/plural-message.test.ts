@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCounterLine, formatPluralMessage, parsePluralMessage } from './plural-message.ts';
+import { formatPluralMessage, formatPluralMessageAsInk, parsePluralMessage } from './plural-message.ts';
 
 it.each([
   ['You have {n} shells.', { none: '', one: '', other: 'You have # shells.' }],
@@ -27,5 +27,5 @@ it.each(['{trust} {n}', '{n, plural, two {a} other {b}}', '{n, select, other {b}
 );
 
 it('the line of the story prints the value itself', () => {
-  expect(formatCounterLine('{n, plural, one {One.} other {# shells.}}', 'shells')).toBe('{shells} shells.');
+  expect(formatPluralMessageAsInk('{n, plural, one {One.} other {# shells.}}', 'shells')).toBe('{shells} shells.');
 });

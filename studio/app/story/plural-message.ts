@@ -15,13 +15,14 @@ const keys: Readonly<Record<string, keyof PluralForms>> = { '=0': 'none', '=1': 
  */
 export function parsePluralMessage(message: string): PluralForms | undefined {
   const plural = /^([^{}]*)\{\s*n\s*,\s*plural\s*,((?:\s*[\w=]+\s*\{(?:[^{}]|\{n\})*\})+)\s*\}([^{}]*)$/.exec(message);
-  if (plural === null) return /\{(?!n\})/.test(message) ? undefined : { none: '', one: '', other: withSign(message) };
+  if (plural === null)
+    return /\{(?!n\})/.test(message) ? undefined : { none: '', one: '', other: replaceCountPlaceholderByHash(message) };
   const [, before = '', list = '', after = ''] = plural;
   const forms: PluralForms = { none: '', one: '', other: '' };
   for (const [, key = '', words = ''] of list.matchAll(/([\w=]+)\s*\{((?:[^{}]|\{n\})*)\}/g)) {
     const form = keys[key];
     if (form === undefined) return undefined;
-    forms[form] = withSign(`${before}${words}${after}`);
+    forms[form] = replaceCountPlaceholderByHash(`${before}${words}${after}`);
   }
   return forms;
 }
@@ -41,11 +42,11 @@ export function formatPluralMessage({ none, one, other }: PluralForms): string {
  * Converts a message to the text of a line in story.ink, which has only one form: `other`, else the form for 1, else the
  * form for 0. Replaces each `#` by ink syntax that prints the counter.
  */
-export function formatCounterLine(message: string, count: string): string {
+export function formatPluralMessageAsInk(message: string, count: string): string {
   const forms = parsePluralMessage(message);
   return (forms ? forms.other || forms.one || forms.none : '').replaceAll('#', `{${count}}`);
 }
 
-function withSign(words: string): string {
+function replaceCountPlaceholderByHash(words: string): string {
   return words.replaceAll('{n}', '#');
 }

@@ -11,11 +11,16 @@ import { CounterComposer } from './counter-composer.tsx';
 import { EventComposer } from './event-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import type { NewSceneRequest } from './new-scene-props.ts';
+import { SceneActions } from './scene-actions.tsx';
 import styles from './scene-card.module.css';
 import { splitSceneComments } from './scene-comments.ts';
 import { SceneComposer } from './scene-composer.tsx';
-import { SceneTools } from './scene-tools.tsx';
-import { type ActiveStatement, isStatementFocusable, type StatementKey, type StatementKeys } from './statement-keys.ts';
+import {
+  type ActiveStatement,
+  isStatementFocusable,
+  type StatementKey,
+  type StatementKeyLookup,
+} from './statement-key-lookup.ts';
 import { StatementRow } from './statement-row.tsx';
 import { listEndings } from './story-graph.ts';
 import { StoryVariables } from './story-variables.tsx';
@@ -23,7 +28,7 @@ import { StoryVariables } from './story-variables.tsx';
 interface SceneCardProps {
   knot: InkKnot;
   knots: readonly InkKnot[];
-  statementKeys: StatementKeys;
+  statementKeys: StatementKeyLookup;
   locale: Locale;
   messages: MessageTable;
   /**
@@ -61,7 +66,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { walkId } = useOpenWalk();
   const interfaceLang = document.documentElement.lang;
   const [all, remarks] = splitSceneComments(knot.statements);
-  const [memory, body] = splitMemory(all);
+  const [declarations, body] = splitOffDeclarations(all);
   const title = knot.name === '' ? text('story.start') : formatSceneName(knot.name);
   return (
     <>
@@ -91,7 +96,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           </button>
         </header>
         {isOpen && (
-          <SceneTools
+          <SceneActions
             knot={knot}
             knots={knots}
             onAddScene={() => {
@@ -103,7 +108,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             onShowSource={() => onShowSource(knot.line)}
           />
         )}
-        {memory.length > 0 && <StoryVariables statements={memory} />}
+        {declarations.length > 0 && <StoryVariables statements={declarations} />}
         {body.map((statement, index) => {
           const key = statementKeys.keyOf(statement);
           const activeHere = active?.key === key ? active : undefined;
@@ -183,7 +188,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
 });
 
 /** Splits the statements of a scene after the last declaration. */
-function splitMemory(statements: readonly InkStatement[]): [memory: InkStatement[], body: InkStatement[]] {
+function splitOffDeclarations(statements: readonly InkStatement[]): [memory: InkStatement[], body: InkStatement[]] {
   const start = statements.findLastIndex(({ kind }) => kind === 'declaration') + 1;
   return [statements.slice(0, start), statements.slice(start)];
 }

@@ -11,12 +11,12 @@ import { SceneNameField } from './scene-name-field.tsx';
 import { StopComposer } from './stop-composer.tsx';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
-type Kind = 'plain' | 'stop' | 'ending';
+type NewSceneKind = 'plain' | 'stop' | 'ending';
 
 /** Adds a scene below another one: a plain scene, the scenes of a stop, or an ending. */
 export function SceneComposer(props: Omit<NewSceneProps, 'kinds'>) {
   const text = useTranslator();
-  const [kind, setKind] = useState<Kind>(props.initialStop === undefined ? 'plain' : 'stop');
+  const [kind, setKind] = useState<NewSceneKind>(props.initialStop === undefined ? 'plain' : 'stop');
   const kinds = (
     <SegmentedChoice
       label={text('story.composer.kind')}
@@ -40,13 +40,13 @@ function PlainComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const [problem, setProblem] = useState<'letters' | 'taken'>();
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
 
-  function add() {
+  function addPlainScene() {
     const read = parseSceneName(typed, knots);
     if ('problem' in read) return setProblem(read.problem);
     if (files.edit([addScene(read.name, knot.name, target)])) onClose(read.name);
   }
   return (
-    <Composer title={text('story.addScene')} onApply={add} onClose={() => onClose()}>
+    <Composer title={text('story.addScene')} onApply={addPlainScene} onClose={() => onClose()}>
       {kinds}
       <SceneNameField
         value={typed}

@@ -5,7 +5,7 @@ import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { addEnding, addStopScenes, findSceneReferences, removeScene, renameScene } from './scene-edits.ts';
 
-const folder = join(import.meta.dirname, '../../../tools/walks/new/template');
+const folder = join(import.meta.dirname, '../../../tools/walks/new-walk/template');
 const paths = [
   'walk.yaml',
   'story.ink',

@@ -125,10 +125,10 @@ export interface SceneReferences {
 export function findSceneReferences(source: string, name: string): SceneReferences {
   const statements = parseInkStory(source).knots.flatMap((knot) => knot.statements);
   const mentions = listKnotReferences(source, name).flatMap((line) => statements.find((it) => it.line === line) ?? []);
-  const [leads, others] = [mentions.filter(isLead), mentions.filter((it) => !isLead(it))];
+  const [leads, others] = [mentions.filter(leadsToScene), mentions.filter((it) => !leadsToScene(it))];
   return { leadCount: leads.length, otherLine: others[0]?.line };
 
-  function isLead({ targets, condition }: InkStatement) {
+  function leadsToScene({ targets, condition }: InkStatement) {
     const isCounted = condition !== undefined && new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(condition);
     return targets.includes(name) && !isCounted;
   }

@@ -10,7 +10,7 @@ import { type EndingFocusRequest, EndingsSection } from './endings-section.tsx';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
-import { type ActiveStatement, createStatementKeys, isStatementFocusable } from './statement-keys.ts';
+import { type ActiveStatement, createStatementKeyLookup, isStatementFocusable } from './statement-key-lookup.ts';
 import { StopsWithoutArrival } from './stops-without-arrival.tsx';
 import { listEndings, type SceneGraph } from './story-graph.ts';
 
@@ -39,7 +39,7 @@ export function SceneList(props: SceneListProps) {
   const { walkId } = useOpenWalk();
   const { knots } = story;
   const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isStatementFocusable)), [knots]);
-  const statementKeys = useMemo(() => createStatementKeys(knots), [knots]);
+  const statementKeys = useMemo(() => createStatementKeyLookup(knots), [knots]);
   const { keyOf } = statementKeys;
   const keys = useMemo(() => lines.map(keyOf), [lines, keyOf]);
   const unreachable = useMemo(
@@ -109,7 +109,7 @@ export function SceneList(props: SceneListProps) {
     setActive(next);
   }, []);
   const activate = useCallback((next: ActiveStatement | undefined) => {
-    const field = list.current && findTypedField(list.current);
+    const field = list.current && findNonEmptyField(list.current);
     setIsLeavingForm(field !== null);
     if (field) field.focus();
     else setActive(next);
@@ -154,7 +154,7 @@ export function SceneList(props: SceneListProps) {
 }
 
 /** Returns a non-empty field of the open form for a new line or choice. */
-function findTypedField(list: HTMLElement): HTMLElement | null {
+function findNonEmptyField(list: HTMLElement): HTMLElement | null {
   const fields = list.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-new-text] :is(input, textarea)');
   return [...fields].find(({ value }) => value.trim() !== '') ?? null;
 }

@@ -11,11 +11,11 @@ import { formatCounterName, readPrintedCounter, setLineText, setPrintedCounter }
 import { getStatementId } from './message-ids.ts';
 import counted from './plural-fields.module.css';
 import { PluralFields } from './plural-fields.tsx';
-import { formatCounterLine, parsePluralMessage } from './plural-message.ts';
+import { formatPluralMessageAsInk, parsePluralMessage } from './plural-message.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
-import type { ActiveStatement, StatementRowProps } from './statement-keys.ts';
+import { StatementActions } from './statement-actions.tsx';
+import type { ActiveStatement, StatementRowProps } from './statement-key-lookup.ts';
 import styles from './statement-row.module.css';
-import { StatementTools } from './statement-tools.tsx';
 import { setStatementTag, setStatementTarget } from './story-edits.ts';
 import { TagFields } from './tag-fields.tsx';
 import { TargetSelect } from './target-select.tsx';
@@ -46,7 +46,7 @@ export function StatementEditor({
     if (id !== undefined) {
       const message = editMessage({ id, locale, text: changed, seen, order, english: english?.[id] });
       if (count === undefined || locale !== 'en') return files.edit(message);
-      return files.edit([...message, setLineText(statement, formatCounterLine(changed, count))]);
+      return files.edit([...message, setLineText(statement, formatPluralMessageAsInk(changed, count))]);
     }
     // A line without an id has no messages yet. The check asks for the id.
     return files.edit([{ path: 'story.ink', apply: (story) => setInkText(story, statement.line, changed) }]);
@@ -108,7 +108,7 @@ export function StatementEditor({
           />
         )}
       </div>
-      <StatementTools
+      <StatementActions
         statement={statement}
         apply={apply}
         onLeave={leave}
@@ -140,7 +140,7 @@ export function StatementEditor({
             onChange={(chosen) => chosen !== undefined && void apply([setStatementTarget(statement, target, chosen)])}
           />
         )}
-      </StatementTools>
+      </StatementActions>
       <TagFields statement={statement} onSet={(name, value) => void apply([setStatementTag(statement, name, value)])} />
     </>
   );

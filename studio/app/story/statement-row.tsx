@@ -7,7 +7,7 @@ import { getStatementId } from './message-ids.ts';
 import { parseMessagePreview } from './message-preview.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
 import { StatementEditor } from './statement-editor.tsx';
-import { isStatementTextEditable, type StatementRowProps } from './statement-keys.ts';
+import { isStatementTextEditable, type StatementRowProps } from './statement-key-lookup.ts';
 import { TagList, TargetLinks } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
 import { UnspokenStatementRow } from './unspoken-statement-row.tsx';

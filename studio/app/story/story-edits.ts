@@ -13,7 +13,7 @@ import { setInkTarget } from '../../documents/ink-targets.ts';
 import { addMessages, findInkStatement, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { getStatementId } from './message-ids.ts';
-import { formatCounterLine } from './plural-message.ts';
+import { formatPluralMessageAsInk } from './plural-message.ts';
 
 const storyPath = 'story.ink';
 
@@ -43,7 +43,7 @@ export interface NewStatement {
  */
 export function addStatement(at: InkStatement, statement: NewStatement): FileEdit[] {
   const { id, kind, texts, speaker, count, target, order } = statement;
-  const text = count === undefined ? texts.en.trim() : formatCounterLine(texts.en, count).trim();
+  const text = count === undefined ? texts.en.trim() : formatPluralMessageAsInk(texts.en, count).trim();
   const idTag: InkTag = { name: 'id', value: id };
   const story: FileEdit = {
     path: storyPath,
@@ -77,11 +77,11 @@ export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number,
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
   const knots = parseInkStory(source).knots;
-  const parts = listOutcomes(knots, statement).map(({ line }) => findInkStatementRange(source, line));
+  const parts = listEventOutcomes(knots, statement).map(({ line }) => findInkStatementRange(source, line));
   const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
   const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => getStatementId(it) ?? []);
   const remove = (text: string) => {
-    const lines = listOutcomes(parseInkStory(text).knots, findStatementInNewerText(text, statement)).map(
+    const lines = listEventOutcomes(parseInkStory(text).knots, findStatementInNewerText(text, statement)).map(
       ({ line }) => line,
     );
     return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
@@ -101,7 +101,7 @@ export interface RemovalCount {
 export function countRemovedStatements(source: string, statement: InkStatement): RemovalCount {
   if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
   const { knots } = parseInkStory(source);
-  const outcomes = listOutcomes(knots, statement);
+  const outcomes = listEventOutcomes(knots, statement);
   const statements = knots.flatMap((knot) => knot.statements);
   const lines = outcomes.flatMap(({ line }) => {
     const { first, count } = findInkStatementRange(source, line);
@@ -114,15 +114,15 @@ export function countRemovedStatements(source: string, statement: InkStatement):
  * Returns the statements of all outcomes of the arrival or clue to which a statement belongs, in order. The statement itself
  * is one of them.
  */
-function listOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
-  const subject = findSubject(statement);
+function listEventOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
+  const subject = findEventSubject(statement);
   const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
   if (subject === undefined || knot === undefined) return [statement];
-  return knot.statements.filter((it) => it.depth === statement.depth && findSubject(it) === subject);
+  return knot.statements.filter((it) => it.depth === statement.depth && findEventSubject(it) === subject);
 }
 
 /** Returns the stop or clue of a statement's event: `stop pier`, `clue posts`. */
-function findSubject({ tags }: InkStatement): string | undefined {
+function findEventSubject({ tags }: InkStatement): string | undefined {
   const [kind, ...rest] = tags.find(({ name }) => name === 'ev')?.value.split(':') ?? [];
   return kind === undefined ? undefined : `${kind === 'clue' ? 'clue' : 'stop'} ${rest.at(-1)}`;
 }
@@ -202,14 +202,14 @@ export function addEvents(at: InkStatement, event: StoryEvent, target: string | 
  * finds it closed.
  */
 export function listArrivalChoices(stop: string) {
-  return ['arrive', 'closed'].map((text) => createEventChoice(text, `${text}:${stop}`));
+  return ['arrive', 'closed'].map((text) => createStoryEventChoice(text, `${text}:${stop}`));
 }
 
 function listClueChoices(clue: string) {
-  return ['ok', 'reveal', 'skip'].map((outcome) => createEventChoice(outcome, `clue:${outcome}:${clue}`));
+  return ['ok', 'reveal', 'skip'].map((outcome) => createStoryEventChoice(outcome, `clue:${outcome}:${clue}`));
 }
 
-function createEventChoice(text: string, event: string) {
+function createStoryEventChoice(text: string, event: string) {
   return { kind: 'choice', text, tags: [{ name: 'ev', value: event }] } as const;
 }
 

@@ -11,14 +11,14 @@ import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import type { EndingFocusRequest } from './endings-section.tsx';
+import { findSceneBeforeStop, parseNewSceneFormTarget } from './new-scene-form-target.ts';
 import type { NewSceneRequest } from './new-scene-props.ts';
-import { findSceneBeforeStop, parseNewSceneTarget } from './new-scene-target.ts';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
-import { isStatementFocusable } from './statement-keys.ts';
+import { isStatementFocusable } from './statement-key-lookup.ts';
 import { readSceneGraph } from './story-graph.ts';
 import styles from './story-screen.module.css';
-import { useStoryCompletion } from './use-story-completion.ts';
+import { useStoryAutocompletion } from './use-story-autocompletion.ts';
 
 /** The line of story.ink that gets the focus. Setting a new object moves the focus there again, even to the same line. */
 interface LineFocus {
@@ -38,7 +38,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const { files, outline } = useOpenWalk();
   const story = useMemo(() => (source === undefined ? undefined : parseInkStory(source)), [source]);
   const graph = useMemo(() => story && readSceneGraph(story.knots), [story]);
-  const completion = useStoryCompletion(story);
+  const completion = useStoryAutocompletion(story);
   const [mode, setMode] = useState<'scenes' | 'source'>('scenes');
   const [textLocale, setTextLocale] = useState<Locale>('en');
   const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
@@ -75,7 +75,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
       setMode('scenes');
       return setEndingFocus({ ending });
     }
-    const stop = parseNewSceneTarget(address.target);
+    const stop = parseNewSceneFormTarget(address.target);
     if (stop !== undefined) {
       setMode('scenes');
       const stops = outline.stops?.map(({ id }) => id) ?? [];

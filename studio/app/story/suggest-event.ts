@@ -2,7 +2,7 @@ import type { InkKnot } from '../../documents/ink-story.ts';
 import type { StoryEvent } from './story-edits.ts';
 import { listStopsInStory, listTagValues } from './story-graph.ts';
 
-interface SuggestedFrom {
+interface EventSuggestionInput {
   knots: readonly InkKnot[];
   /** The line number after which the event is inserted. */
   line: number;
@@ -16,7 +16,7 @@ interface SuggestedFrom {
  * ask yet; the next stop without an arrival; any stop without an arrival; the next stop; the last stop. Returns `undefined`
  * if the walk has no stops.
  */
-export function suggestEvent({ knots, line, stops, clues }: SuggestedFrom): StoryEvent | undefined {
+export function suggestEvent({ knots, line, stops, clues }: EventSuggestionInput): StoryEvent | undefined {
   const above = knots
     .flatMap(({ statements }) => statements)
     .filter((it) => it.line <= line)

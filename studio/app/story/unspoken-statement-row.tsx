@@ -4,10 +4,10 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findIncrementedCounter, formatCounterName } from './counters.ts';
-import { isStatementFocusable, type StatementRowProps } from './statement-keys.ts';
+import { StatementActions } from './statement-actions.tsx';
+import { isStatementFocusable, type StatementRowProps } from './statement-key-lookup.ts';
 import { LogicLine, TargetLinks, useEventSentence } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
-import { StatementTools } from './statement-tools.tsx';
 import { setStatementTarget } from './story-edits.ts';
 import { TargetSelect } from './target-select.tsx';
 
@@ -86,7 +86,7 @@ function UnspokenEditor(props: StatementRowProps) {
         if (event.key === 'Escape') onActivate({ key: statementKey, state: 'focused' });
       }}
     >
-      <StatementTools
+      <StatementActions
         statement={statement}
         apply={(edits) => files.edit(edits)}
         onLeave={(state) => onActivate({ key: statementKey, state })}
@@ -103,7 +103,7 @@ function UnspokenEditor(props: StatementRowProps) {
             onChange={(chosen) => chosen !== undefined && files.edit([setStatementTarget(statement, target, chosen)])}
           />
         )}
-      </StatementTools>
+      </StatementActions>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function mergeTexts(base: string, ours: string, theirs: string): MergedPa
   };
   const next = [0, 0];
   for (;;) {
-    const group = takeGroup(sides, next);
+    const group = takeNextHunkGroup(sides, next);
     if (group === undefined) break;
     addLines(baseLines.slice(position, group.start));
     position = group.end;
@@ -72,7 +72,7 @@ interface HunkGroup {
 }
 
 /** Takes the next hunk of either side, together with all hunks of both sides that overlap it. */
-function takeGroup(sides: readonly [readonly Hunk[], readonly Hunk[]], next: number[]): HunkGroup | undefined {
+function takeNextHunkGroup(sides: readonly [readonly Hunk[], readonly Hunk[]], next: number[]): HunkGroup | undefined {
   const candidates = sides.flatMap((hunks, side) => hunks[next[side] ?? 0] ?? []);
   const first = candidates.toSorted((one, other) => one.start - other.start || one.end - other.end)[0];
   if (first === undefined) return undefined;

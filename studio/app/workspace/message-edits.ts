@@ -38,7 +38,7 @@ export function editMessage({ id, locale, text, seen, order, english }: MessageE
   };
   if (locale === defaultLocale) return [messages, editStoryText(id, trimmed, seen.trim())];
   if (english === undefined) return [messages];
-  if (trimmed === '') return [messages, editRecords((records) => delete records[locale]?.[id])];
+  if (trimmed === '') return [messages, editTranslationRecords((records) => delete records[locale]?.[id])];
   return [messages, recordTranslationsAsUpToDate([{ id, locale, english, translation: trimmed }])];
 }
 
@@ -58,7 +58,7 @@ export interface TranslationRecord {
 
 /** Returns the edit that records that translations match the current English. */
 export function recordTranslationsAsUpToDate(translations: readonly TranslationRecord[]): FileEdit {
-  return editRecords((records) => {
+  return editTranslationRecords((records) => {
     for (const { id, locale, english, translation } of translations)
       records[locale] = { ...records[locale], [id]: createTranslationEntry(english, translation.trim()) };
   });
@@ -101,7 +101,7 @@ export function removeMessages(id: string): FileEdit[] {
   const files = locales.map(
     (locale): FileEdit => ({ path: `strings/${locale}.json`, apply: (file) => setMessage(file, id, '', []) }),
   );
-  const removeRecords = editRecords((records) => {
+  const removeRecords = editTranslationRecords((records) => {
     for (const locale of locales) delete records[locale]?.[id];
   });
   return [...files, removeRecords];
@@ -113,7 +113,7 @@ type TranslationRecords = Partial<Record<Locale, Record<string, string>>>;
  * Returns an edit of `translations.json`. Rewrites the whole file in the format of `npm run walks words`, because nobody
  * edits it by hand.
  */
-function editRecords(edit: (records: TranslationRecords) => void): FileEdit {
+function editTranslationRecords(edit: (records: TranslationRecords) => void): FileEdit {
   return {
     path: 'strings/translations.json',
     apply(file) {

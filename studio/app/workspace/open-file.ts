@@ -39,7 +39,7 @@ export function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
   if (text === seenText) return file;
   // Creates a conflict if another window has changed the same text.
   const isContradicted = seen !== undefined && seenText !== file.text;
-  return resolveConflict(isContradicted ? contradict(file, seen, text) : { ...file, text });
+  return resolveConflict(isContradicted ? createConflictingFile(file, seen, text) : { ...file, text });
 }
 
 /**
@@ -49,7 +49,7 @@ export function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
 const unsavedVersion = 'unsaved';
 
 /** Returns a file whose edit conflicts with the server's text. `seen` returns the older text on which the edit is based. */
-function contradict(file: OpenFile, seen: (text: string) => string, text: string): OpenFile {
+function createConflictingFile(file: OpenFile, seen: (text: string) => string, text: string): OpenFile {
   const saved = { text: seen(file.saved.text), version: unsavedVersion };
   return { text, saved, conflict: { theirs: file.conflict?.theirs ?? file.saved, parts: [] } };
 }

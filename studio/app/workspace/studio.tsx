@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import type { ChangedEvent, HistoryState } from '../../api.ts';
+import type { FilesChangedEvent, HistoryState } from '../../api.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
 import { TaskRunner } from '../connection/task-runner.ts';
-import type { DrawMapResultWithCheck } from '../map/pending-check.ts';
+import type { DrawMapResultWithLastCheck } from '../map/drawn-map-check.ts';
 import type { UnsentEditsStore } from './unsent-edits.ts';
 import { WalkFiles } from './walk-files.ts';
 
@@ -11,11 +11,11 @@ interface Studio {
   /** Whether the server responds. */
   isConnected: boolean;
   /** Subscribes to changes of all walks. Also calls the listener, without an event, when the connection is restored. */
-  onChange: (listener: (event: ChangedEvent | undefined) => void) => () => void;
+  onChange: (listener: (event: FilesChangedEvent | undefined) => void) => () => void;
   /** Returns the files of a walk in this window. They stay open while the author works on other walks. */
   openFiles: (walkId: string, history: HistoryState) => WalkFiles;
   /** Returns the task that draws the map of a walk. It continues while the author works on other screens. */
-  openDrawing: (walkId: string) => TaskRunner<DrawMapResultWithCheck>;
+  openDrawing: (walkId: string) => TaskRunner<DrawMapResultWithLastCheck>;
 }
 
 const StudioContext = createContext<Studio | undefined>(undefined);
@@ -30,9 +30,9 @@ interface StudioProviderProps {
 export function StudioProvider({ client, unsent, children }: StudioProviderProps) {
   const [isConnected, setIsConnected] = useState(true);
   const [shared] = useState(() => ({
-    listeners: new Set<(event: ChangedEvent | undefined) => void>(),
+    listeners: new Set<(event: FilesChangedEvent | undefined) => void>(),
     files: new Map<string, WalkFiles>(),
-    drawings: new Map<string, TaskRunner<DrawMapResultWithCheck>>(),
+    drawings: new Map<string, TaskRunner<DrawMapResultWithLastCheck>>(),
   }));
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function StudioProvider({ client, unsent, children }: StudioProviderProps
         return files;
       },
       openDrawing(walkId) {
-        const drawing = shared.drawings.get(walkId) ?? new TaskRunner<DrawMapResultWithCheck>();
+        const drawing = shared.drawings.get(walkId) ?? new TaskRunner<DrawMapResultWithLastCheck>();
         shared.drawings.set(walkId, drawing);
         return drawing;
       },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idPattern } from '../../../tools/walks/read/walk-values.ts';
+import { idPattern } from '../../../tools/walks/read/allowed-walk-values.ts';
 import { suggestId } from './suggest-id.ts';
 
 it('an id has the words of the name, without accents and apostrophes', () => {

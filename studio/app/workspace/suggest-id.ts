@@ -1,4 +1,4 @@
-import { idLengthLimit, idPattern } from '../../../tools/walks/read/walk-values.ts';
+import { idLengthLimit, idPattern } from '../../../tools/walks/read/allowed-walk-values.ts';
 
 /**
  * Returns a free id made from a name: lower-case words joined by hyphens. Returns the fallback for a name without Latin

@@ -72,7 +72,7 @@ async function open(texts: Record<string, string>, storage = createStorage()) {
 }
 
 /** Waits until the snapshot of a walk's files has this kind of saving state, such as `offline`. */
-function reach(files: WalkFiles, kind: string): Promise<void> {
+function waitForSavingKind(files: WalkFiles, kind: string): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (files.getSnapshot().saving.kind !== kind) return;
@@ -95,7 +95,7 @@ it('sends edits of several files in one request', async () => {
   files.edit([replace('a', 'one', 'uno'), replace('b', 'two', 'due')]);
   expect(textOf(files, 'a')).toBe('uno');
   expect(files.getSnapshot().saving.kind).toBe('saving');
-  await reach(files, 'saved');
+  await waitForSavingKind(files, 'saved');
   expect(server.texts).toEqual({ a: 'uno', b: 'due' });
   expect(server.requestCount).toBe(1);
   expect(files.getSnapshot().history.canUndo).toBe(true);
@@ -105,7 +105,7 @@ it('sends what is typed while a request is under way', async () => {
   const { server, files } = await open({ a: 'one' });
   files.edit([replace('a', 'one', 'two')]);
   files.edit([replace('a', 'two', 'three')]);
-  await reach(files, 'saved');
+  await waitForSavingKind(files, 'saved');
   expect(server.texts.a).toBe('three');
 });
 
@@ -113,7 +113,7 @@ it('merges a change of other lines by another window', async () => {
   const { server, files } = await open({ a: 'one\ntwo\nthree' });
   server.write('a', 'one\ntwo\ndrei');
   files.edit([replace('a', 'one', 'uno')]);
-  await reach(files, 'saved');
+  await waitForSavingKind(files, 'saved');
   expect(server.texts.a).toBe('uno\ntwo\ndrei');
   expect(textOf(files, 'a')).toBe('uno\ntwo\ndrei');
 });
@@ -125,13 +125,13 @@ it.each([
   const { server, files } = await open({ a: 'one\ntwo' });
   server.write('a', 'eins\ntwo');
   files.edit([replace('a', 'one', 'uno')]);
-  await reach(files, 'conflict');
+  await waitForSavingKind(files, 'conflict');
   expect(server.texts.a).toBe('eins\ntwo');
   expect(files.getSnapshot().files.get('a')?.conflict?.parts.filter(isConflict)).toMatchObject([
     { ours: ['uno'], theirs: ['eins'] },
   ]);
   files.chooseSides('a', [side]);
-  await reach(files, 'saved');
+  await waitForSavingKind(files, 'saved');
   expect(server.texts.a).toBe(expected);
   expect(textOf(files, 'a')).toBe(expected);
 });
@@ -142,9 +142,9 @@ it('asks about words that have changed while the author was typing in the same f
   server.write('a', 'eins\ntwo');
   await files.load(['a']);
   files.edit([{ ...replace('a', 'one', 'uno'), seen: (text) => text.replace('eins', 'one') }]);
-  await reach(files, 'conflict');
+  await waitForSavingKind(files, 'conflict');
   files.chooseSides('a', ['theirs']);
-  await reach(files, 'saved');
+  await waitForSavingKind(files, 'saved');
   expect(server.texts.a).toBe('eins\ndue');
 });
 
@@ -153,9 +153,9 @@ it('decides the same words in the story together with their message', async () =
   server.write('story.ink', 'Eins. #id:a.1');
   server.write('strings/en.json', '"a.1": "Eins."');
   files.edit([replace('story.ink', 'One', 'Uno'), replace('strings/en.json', 'One', 'Uno')]);
-  await reach(files, 'conflict');
+  await waitForSavingKind(files, 'conflict');
   files.chooseSides('strings/en.json', ['theirs']);
-  await reach(files, 'saved');
+  await waitForSavingKind(files, 'saved');
   expect(server.texts).toEqual({ 'story.ink': 'Eins. #id:a.1', 'strings/en.json': '"a.1": "Eins."' });
 });
 
@@ -163,7 +163,7 @@ it('keeps saving other files during a conflict', async () => {
   const { server, files } = await open({ a: 'one', b: 'two' });
   server.write('a', 'eins');
   files.edit([replace('a', 'one', 'uno')]);
-  await reach(files, 'conflict');
+  await waitForSavingKind(files, 'conflict');
   files.edit([replace('b', 'two', 'due')]);
   await files.load([]);
   expect(server.texts).toEqual({ a: 'eins', b: 'due' });
@@ -173,11 +173,11 @@ it('keeps unsent edits over a reload, also when the file has changed since', asy
   const { server, files, openWindow } = await open({ a: 'one\ntwo' });
   server.isReachable = false;
   files.edit([replace('a', 'one', 'uno')]);
-  await reach(files, 'offline');
+  await waitForSavingKind(files, 'offline');
   server.isReachable = true;
   server.write('a', 'one\ndue');
   const reloaded = await openWindow();
-  await reach(reloaded, 'saved');
+  await waitForSavingKind(reloaded, 'saved');
   expect(server.texts.a).toBe('uno\ndue');
   expect(reloaded.hasUnsentEdits()).toBe(false);
 });
@@ -186,12 +186,12 @@ it('shows the sentence of a refusal, and keeps the edit', async () => {
   const { server, files } = await open({ a: 'one' });
   server.refusal = 'The file is too large: shorten it.';
   files.edit([replace('a', 'one', 'uno')]);
-  await reach(files, 'refused');
+  await waitForSavingKind(files, 'refused');
   expect(files.getSnapshot().saving).toMatchObject({ sentence: 'The file is too large: shorten it.' });
   expect(textOf(files, 'a')).toBe('uno');
   server.refusal = undefined;
   files.retry();
-  await reach(files, 'saved');
+  await waitForSavingKind(files, 'saved');
   expect(server.texts.a).toBe('uno');
 });
 

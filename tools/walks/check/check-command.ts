@@ -39,10 +39,10 @@ function formatFaults(faults: Fault[]): string {
  * they need the shares despite the faults.
  */
 function formatEndings(endings: Record<string, number>): string {
-  return `\nEndings so far: ${formatShares(endings)} of walkers who choose by chance.`;
+  return `\nEndings so far: ${formatPercentages(endings)} of walkers who choose by chance.`;
 }
 
-function formatShares(shares: Record<string, number>): string {
+function formatPercentages(shares: Record<string, number>): string {
   return Object.entries(shares)
     .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
     .join(', ');
@@ -79,7 +79,7 @@ function formatStatistics(walk: AuthoredWalk, statistics: WalkStatistics, second
       'states',
       `${statistics.states.toLocaleString('en')}, with ${statistics.edges.toLocaleString('en')} ways between them`,
     ],
-    ['endings', `${formatShares(statistics.endings)} of walkers who choose by chance`],
+    ['endings', `${formatPercentages(statistics.endings)} of walkers who choose by chance`],
     ['checked', `in ${seconds.toFixed(1)} s; nothing is wrong.`],
   ];
   return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');

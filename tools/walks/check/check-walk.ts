@@ -18,13 +18,13 @@ import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import { findEndingPageFaults } from './ending-page.ts';
-import { findEndingFaults, findFirstSceneFaults, findUnreachableFaults } from './endings.ts';
+import { findEndingFaults, findOpeningSceneFaults, findUnreachableTextFaults } from './endings.ts';
 import { exploreStory, hasEndlessLoop, type StoryGraph } from './explore-story.ts';
-import { findHeadingFaults } from './headings.ts';
 import { findIllustrationPlaceFaults } from './illustration-places.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
-import { findLaterStartFaults } from './later-starts.ts';
+import { findLaterStopStartFaults } from './later-stop-starts.ts';
 import { findLetterFaults } from './letter.ts';
+import { findMessageDisplayFaults } from './message-display.ts';
 import { findMessageFaults } from './messages.ts';
 import { findOfferFaults } from './offers.ts';
 import { findPackFaults } from './pack-faults.ts';
@@ -119,7 +119,7 @@ function collectFaults(
   if (faults.every(({ rule }) => rule !== 'drawings/missing')) faults.push(...findPackFaults(walk, faults));
   faults.push(
     ...findTypographyFaults(walk),
-    ...findHeadingFaults(walk),
+    ...findMessageDisplayFaults(walk),
     ...findTranslationFaults(walk),
     ...findMessageFaults(walk),
   );
@@ -155,7 +155,7 @@ function* findStoryFaults(walk: AuthoredWalk, graph: StoryGraph, stateLimit: num
     return void (yield createTooManyStatesFault(walk, graph, stateLimit));
   }
   if (hasEndlessLoop(graph)) return void (yield* findDeadEndFaults(walk, graph));
-  if (graph.failures.length === 0) yield* findFirstSceneFaults(walk);
+  if (graph.failures.length === 0) yield* findOpeningSceneFaults(walk);
   yield* findEndingFaults(walk, graph);
   yield* findReadingTimeFaults(walk, graph);
   const offers = [...findOfferFaults(walk, graph), ...findDefaultChoiceFaults(walk, graph)];
@@ -164,9 +164,9 @@ function* findStoryFaults(walk: AuthoredWalk, graph: StoryGraph, stateLimit: num
     yield* findCluePlaceFaults(walk, graph);
     yield* findArrivalOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
-    yield* findLaterStartFaults(walk, graph);
+    yield* findLaterStopStartFaults(walk, graph);
   }
-  if (graph.failures.length === 0) yield* findUnreachableFaults(walk, graph);
+  if (graph.failures.length === 0) yield* findUnreachableTextFaults(walk, graph);
 }
 
 function* findEmptyFileFaults({ folder }: AuthoredWalk): Generator<Fault> {

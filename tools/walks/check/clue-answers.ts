@@ -21,7 +21,7 @@ export function* findClueAnswerFaults(walk: AuthoredWalk): Generator<Fault> {
       ...findStopConflicts(walk, clue),
       ...findOptionConflicts(clue),
       ...findAnswerConflicts(clue, rules),
-      ...findLikelyConflicts(walk, id, clue, rules),
+      ...findLikelyAnswerConflicts(walk, id, clue, rules),
     ])
       yield { rule, file, line: lineOf([id, key]), sentence: `has in "${id}" ${sentence}.` };
   }
@@ -121,7 +121,7 @@ function* findRepeatedAnswers(wrongAnswers: { key: string; shown: string }[]): G
       yield ['clues/answers', key, `the wrong answer ${shown} twice: list it once`];
 }
 
-function* findLikelyConflicts(walk: AuthoredWalk, id: string, clue: ClueEntry, rules: Clue): Generator<Conflict> {
+function* findLikelyAnswerConflicts(walk: AuthoredWalk, id: string, clue: ClueEntry, rules: Clue): Generator<Conflict> {
   if (clue.kind !== 'text') return;
   for (const sentence of listRejectedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }

@@ -4,7 +4,7 @@ import { locales } from '../../../app/locales/locales.ts';
 import { type AuthoredWalk, readWalk } from '../read-walks.ts';
 import { findClueTextFaults } from './clue-texts.ts';
 
-const walk = readWalk(join(import.meta.dirname, '../new/template')).walk as AuthoredWalk;
+const walk = readWalk(join(import.meta.dirname, '../new-walk/template')).walk as AuthoredWalk;
 
 /** Returns the rules that the template walk breaks when one text is replaced. */
 function findRules(locale: (typeof locales)[number], key: string, text: string) {

@@ -22,7 +22,7 @@ export function* findClueTextFaults(walk: AuthoredWalk): Generator<Fault> {
     yield* findRevealedAnswerFaults(walk, id, clue);
     yield* findRepeatedHintFaults(walk, id);
     yield* findDescriptionFaults(walk, id, clue);
-    yield* findPartFaults(walk, id, clue);
+    yield* findDrawingPartFaults(walk, id, clue);
   }
 }
 
@@ -84,7 +84,7 @@ function* findDescriptionFaults(walk: AuthoredWalk, id: string, clue: ClueEntry)
  * Checks that the parts of a drawing lie within the drawing. Also checks that the answer of a number clue is not the
  * number of parts, because screen readers announce how many parts there are.
  */
-function* findPartFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
+function* findDrawingPartFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
   const parts = Object.entries(clue.parts ?? {});
   if (parts.length === 0) return;
   const { file, lineOf } = walk.located.clues;

@@ -17,19 +17,19 @@ interface WalkerKind {
 
 const unlimitedWalker: WalkerKind = { rule: 'play/stuck', description: 'a walker', takes: () => true };
 
-const createWalkerWithoutOutcomes = (description: string, never: readonly string[]): WalkerKind => ({
+const createWalkerAvoidingOutcomes = (description: string, never: readonly string[]): WalkerKind => ({
   rule: 'play/stuck-unanswered',
   description,
   takes: (offer) => offer.kind !== 'clue' || !never.includes(offer.outcome),
 });
 
 const walkersWithoutAnswers: WalkerKind[] = [
-  createWalkerWithoutOutcomes('a walker who answers no clue', ['ok']),
-  createWalkerWithoutOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
-  createWalkerWithoutOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
+  createWalkerAvoidingOutcomes('a walker who answers no clue', ['ok']),
+  createWalkerAvoidingOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
+  createWalkerAvoidingOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
 ];
 
-const createWalkerWithoutStop = (stop: string): WalkerKind => ({
+const createWalkerAvoidingStop = (stop: string): WalkerKind => ({
   rule: 'play/stuck-closed',
   description: `a walker who cannot reach "${stop}"`,
   takes: (offer) => offer.kind !== 'arrival' || offer.stop !== stop,
@@ -58,7 +58,7 @@ export function* findDeadEndFaults(walk: AuthoredWalk, graph: StoryGraph): Gener
   const deadEndFault = findDeadEndFault(walk, graph, unlimitedWalker);
   if (deadEndFault) return void (yield deadEndFault);
   yield* walkersWithoutAnswers.flatMap((walker) => findDeadEndFault(walk, graph, walker) ?? []).slice(0, 1);
-  yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerWithoutStop(id)) ?? []);
+  yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerAvoidingStop(id)) ?? []);
 }
 
 function lineOfFailure(walk: AuthoredWalk, graph: StoryGraph, state: number, offer: StoryOffer | undefined) {
@@ -80,7 +80,7 @@ function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: Wa
   for (const state of escaping) for (const earlier of predecessors.get(state) ?? []) escaping.add(earlier);
   const trappedStates = [...reached].filter((state) => !escaping.has(state));
   if (trappedStates.length === 0) return undefined;
-  const state = findNearestInClosedCycle(trappedStates, successorsOf);
+  const state = findNearestStateInClosedCycle(trappedStates, successorsOf);
   const sentence = `leaves ${walker.description} without an ending (${describeStoryPath(graph, state)}): add a way to one from here.`;
   return createStoryFault(walk, walker.rule, findStoryLineOfState(walk, graph, state), sentence);
 }
@@ -111,7 +111,7 @@ function restrictGraphToWalker(
  * Returns the state nearest to the start at which a walker is finally stuck: it has no next state, or lies in a cycle
  * without an exit. The `trappedStates` have no path to an ending, so every path from them leads to such a state.
  */
-function findNearestInClosedCycle(trappedStates: number[], successorsOf: (state: number) => number[]): number {
+function findNearestStateInClosedCycle(trappedStates: number[], successorsOf: (state: number) => number[]): number {
   const closedCycles = findConnectedComponents(trappedStates, successorsOf).filter((component) =>
     component.every((state) => successorsOf(state).every((to) => component.includes(to))),
   );

@@ -5,14 +5,14 @@ import type { Fault } from '../read/fault.ts';
 import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { findHeadingFontFaults } from './headings.ts';
-import { describeStoryPath, findLastStoryLine, listPassages } from './passages.ts';
+import { findHeadingFontFaults } from './message-display.ts';
+import { describeStoryPath, findLastStoryLine, listStoryPassages } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after this line. */
 export function* findEndingFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();
-  for (const passage of listPassages(graph)) {
+  for (const passage of listStoryPassages(graph)) {
     const { lines, to, after } = passage;
     const isOver = graph.states[to]?.offers.length === 0;
     const early = lines.find(({ ending }, index) => ending !== undefined && (!isOver || index < lines.length - 1));
@@ -37,7 +37,7 @@ export function* findEndingFaults(walk: AuthoredWalk, graph: StoryGraph): Genera
  * Checks the story's first scene, which the walk's web page shows. The scene must have 3 to 8 lines of one speaker,
  * without values of variables. Walkers on the spot and at home must read the same lines.
  */
-export function* findFirstSceneFaults(walk: AuthoredWalk): Generator<Fault> {
+export function* findOpeningSceneFaults(walk: AuthoredWalk): Generator<Fault> {
   const story = openStory(walk.story.compiled);
   const [onSpot, fromHome] = [
     collectOpeningLines(story, { atHome: false }),
@@ -85,8 +85,8 @@ export function* findFirstSceneFaults(walk: AuthoredWalk): Generator<Fault> {
 }
 
 /** Finds lines and choices that walkers cannot reach on any path through the story. */
-export function* findUnreachableFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
-  const reachedIds = new Set([...listPassages(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
+export function* findUnreachableTextFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
+  const reachedIds = new Set([...listStoryPassages(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
   for (const { offers } of graph.states)
     for (const offer of offers) if (offer.kind === 'choice') reachedIds.add(offer.id);
   for (const { line, kind, tags } of walk.story.texts)

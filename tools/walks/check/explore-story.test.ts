@@ -1,7 +1,7 @@
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import { expect, it } from 'vitest';
 import { describeOffer, exploreStory, findShortestPath } from './explore-story.ts';
-import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
+import { findLongestReadingTime, findShortestReadingTime } from './reading-time-bounds.ts';
 
 function exploreSource(source: string, stateLimit = 1000) {
   const story = new Compiler(source, new CompilerOptions()).Compile();

@@ -81,7 +81,7 @@ function exploreAllStates(compiledStory: string, stateLimit: number, stops: read
     if (knownNumber !== undefined) return knownNumber;
     const number = graph.states.push({ offers, edges: [], ending, ...(from && { from }) }) - 1;
     numbers.set(key, number);
-    collectValues(graph.values, saved);
+    collectVariableValues(graph.values, saved);
     saves.push(saved);
     return number;
   }
@@ -140,18 +140,18 @@ export function findShortestPath({ states }: StoryGraph, state: number): StoryOf
   return path;
 }
 
-interface SavedThread {
+interface SavedInkThread {
   callstack: { cPath?: string; idx?: number; temp?: object; type: number }[];
 }
-interface SavedFlow {
+interface SavedInkFlow {
   currentChoices: { targetPath: string; originalThreadIndex: number; tags?: string[] }[];
-  choiceThreads?: Record<string, SavedThread>;
+  choiceThreads?: Record<string, SavedInkThread>;
 }
 
 /** Returns the parts of ink's saved state that affect the rest of the story: call stacks, variables and visits. */
 export function createStateKey(storyState: string): string {
   const { flows, variablesState, visitCounts } = JSON.parse(storyState);
-  const ways = Object.values<SavedFlow>(flows).map(({ currentChoices, choiceThreads }) =>
+  const ways = Object.values<SavedInkFlow>(flows).map(({ currentChoices, choiceThreads }) =>
     currentChoices.map(({ targetPath, originalThreadIndex, tags }) => [
       targetPath,
       tags,
@@ -162,7 +162,7 @@ export function createStateKey(storyState: string): string {
   return JSON.stringify([ways, variablesState, visits]);
 }
 
-function collectValues(values: StoryGraph['values'], saved: string) {
+function collectVariableValues(values: StoryGraph['values'], saved: string) {
   for (const [name, value] of Object.entries(JSON.parse(saved).variablesState)) {
     const known = values.get(name) ?? new Set();
     values.set(name, known.add(JSON.stringify(value)));

@@ -3,8 +3,8 @@ import type { Box } from '../map/box.ts';
 import { layerNames } from '../map/map-layers.ts';
 import type { FaultRule } from '../read/rules.ts';
 import { translationsFile } from '../read/translations-file.ts';
+import { recordAllTranslations } from '../update-messages/record-all-translations.fixtures.ts';
 import type { WalkCopy } from '../walk-copy.fixtures.ts';
-import { recordAllTranslations } from '../words/record-all-translations.fixtures.ts';
 
 /** An example of a fault: edits that cause it in the template walk, and the report that the check should print. */
 export interface FaultFixture {

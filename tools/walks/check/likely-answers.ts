@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { matchAnswer, normalizeAnswer } from '../../../walk/answers.ts';
-import { listCoreAnswers } from '../../../walk/core-answers.ts';
+import { stripSurroundingWords } from '../../../walk/surrounding-words.ts';
 import type { Clue, TextAnswer } from '../../../walk/walk.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
@@ -21,23 +21,31 @@ export function* listRejectedLikelyAnswers(
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
     // Does not look for shorter forms of an answer that contains の or 的. The answer may be a single word, such as 手のひら,
     // so a part of it would be a different answer.
-    const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
-    const shortestAnswer = cores.at(-1);
-    if (shortestAnswer !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
+    const strippedAnswers = /[の的]/u.test(text) ? [] : stripSurroundingWords(text);
+    const shortestAnswer = strippedAnswers.at(-1);
+    if (
+      shortestAnswer !== undefined &&
+      strippedAnswers.every((strippedAnswer) => matchAnswer(rules, strippedAnswer) === 'wrong')
+    )
       yield `the right answer "${text}", but takes "${shortestAnswer}" for wrong: accept or reject that too`;
   }
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // Does not check the text that reveals the answer. If that text has the answer in kana, `listUnacceptedReveal` would
+    // Does not check the text that reveals the answer. If that text has the answer in kana, `findUnacceptedRevealedAnswer` would
     // report the same missing answer again.
     return;
   }
-  for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);
+  for (const locale of locales) yield* findUnacceptedRevealedAnswer(walk, id, rules, locale);
 }
 
 /** Checks that the text that reveals the answer of a clue contains an accepted answer. */
-function* listUnacceptedReveal(walk: AuthoredWalk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
+function* findUnacceptedRevealedAnswer(
+  walk: AuthoredWalk,
+  id: string,
+  rules: TextAnswer,
+  locale: Locale,
+): Generator<string> {
   const reveal = walk.strings[locale][`clue.${id}.reveal`];
   if (reveal === undefined) return;
   const normalizedReveal = normalizeAnswer(reveal, rules.fold);

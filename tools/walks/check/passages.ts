@@ -4,14 +4,14 @@ import { describeOffer, findShortestPath, type StoryGraph } from './explore-stor
 import { findStoryLineNumber } from './story-fault.ts';
 
 /** A passage: the lines at the start or after an offer (a walker's action), and the next state. */
-export interface GraphPassage {
+export interface StoryGraphPassage {
   lines: PassageLine[];
   to: number;
   /** The state and the offer that lead to this passage. Absent for the passage at the start. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
 }
 
-export function* listPassages({ starts, states }: StoryGraph): Generator<GraphPassage> {
+export function* listStoryPassages({ starts, states }: StoryGraph): Generator<StoryGraphPassage> {
   yield* starts;
   for (const [state, { edges }] of states.entries())
     for (const { lines, to, offer } of edges) yield { lines, to, after: { state, offer } };
@@ -21,7 +21,7 @@ export function* listPassages({ starts, states }: StoryGraph): Generator<GraphPa
  * Returns the number of the last line of a passage in story.ink. For an empty passage, returns the line of the choice
  * before it.
  */
-export function findLastStoryLine(walk: AuthoredWalk, { lines, after }: GraphPassage): number | undefined {
+export function findLastStoryLine(walk: AuthoredWalk, { lines, after }: StoryGraphPassage): number | undefined {
   const id = lines.at(-1)?.id;
   if (id !== undefined) return findStoryLineNumber(walk, 'id', id);
   if (after === undefined) return undefined;
@@ -45,7 +45,7 @@ export function findStoryLineOfState(walk: AuthoredWalk, graph: StoryGraph, stat
  * Describes the shortest path to a state, as the end of a sentence: "after c.1 > arrive:torii". With `nextOffer`, this
  * offer ends the path.
  */
-export function describeStoryPath(graph: StoryGraph, state: number, nextOffer?: GraphPassage['after']): string {
+export function describeStoryPath(graph: StoryGraph, state: number, nextOffer?: StoryGraphPassage['after']): string {
   const path = [...findShortestPath(graph, state), ...(nextOffer ? [nextOffer.offer] : [])];
   return path.length === 0 ? 'at the start' : `after ${path.map(describeOffer).join(' > ')}`;
 }

@@ -86,8 +86,8 @@ function* findSwappedPlaces({ stops, spots, place }: AuthoredWalk): Generator<Co
   const canSwapAxes = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
   if (
     stops.every(canSwapAxes) &&
-    hoursFromSolarTime(first.lon, place.timeZone) > maxHoursOffSun &&
-    hoursFromSolarTime(first.lat, place.timeZone) <= maxHoursOffSun
+    computeHoursOffSolarTime(first.lon, place.timeZone) > maxHoursOffSun &&
+    computeHoursOffSolarTime(first.lat, place.timeZone) <= maxHoursOffSun
   )
     return void (yield [
       'places/swapped',
@@ -133,14 +133,14 @@ function* findFarAwayConflicts({ stops, spots, place }: AuthoredWalk): Generator
     }
   }
   const [{ id, lon }] = stops;
-  if (hoursFromSolarTime(lon, place.timeZone) > maxHoursOffSun) {
+  if (computeHoursOffSolarTime(lon, place.timeZone) > maxHoursOffSun) {
     const sentence = `has "${id}" at the longitude ${lon}, where it cannot be the time of ${place.timeZone}: correct either, east is positive.`;
     yield ['places/time-zone', ['stops', 0, 'lon'], sentence];
   }
 }
 
 /** Returns the difference between a time zone's clock and the solar time at a longitude, in hours. */
-function hoursFromSolarTime(lon: number, timeZone: string): number {
+function computeHoursOffSolarTime(lon: number, timeZone: string): number {
   // The difference wraps at 12 hours, because both sides of the date line have the same time of day.
   return Math.abs(((lon / 15 - findStandardOffsetHours(timeZone) + 36) % 24) - 12);
 }
@@ -181,7 +181,7 @@ function* findDistanceConflicts({ stops }: AuthoredWalk, mapCommand: string): Ge
       ];
     const path = ['stops', index, 'fromPrevious'];
     const meters = stop.fromPrevious?.meters;
-    const { shortest, longest } = plausibleMeters(straight);
+    const { shortest, longest } = computePlausibleMeters(straight);
     if (straight > maxMetersApart)
       yield [
         'places/distance',
@@ -207,7 +207,7 @@ function* findDistanceConflicts({ stops }: AuthoredWalk, mapCommand: string): Ge
 function* findArrivalConflicts({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<Conflict> {
   for (const [index, arrival] of arrivals.entries()) {
     const straight = metersBetween(arrival, start);
-    const { shortest, longest } = plausibleMeters(straight);
+    const { shortest, longest } = computePlausibleMeters(straight);
     if (straight > maxMetersToStart)
       yield [
         'places/arrival',
@@ -227,7 +227,7 @@ function* findArrivalConflicts({ stops: [start], arrivals = [] }: AuthoredWalk):
  * Returns the shortest and the longest plausible walking distance between two places, from their straight-line
  * distance.
  */
-function plausibleMeters(straight: number): { shortest: number; longest: number } {
+function computePlausibleMeters(straight: number): { shortest: number; longest: number } {
   return { shortest: Math.floor(straight), longest: Math.ceil(4 * straight + 50) };
 }
 

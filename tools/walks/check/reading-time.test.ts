@@ -10,7 +10,7 @@ it('English reading time counts words, Chinese and Japanese count characters, an
 });
 
 it('reading time uses the form of a line that its argument selects', () => {
-  const { walk } = readWalk(join(import.meta.dirname, '../new/template'));
+  const { walk } = readWalk(join(import.meta.dirname, '../new-walk/template'));
   const seconds = createReadingTimeEstimator(walk as AuthoredWalk, 'en');
   const secondsWith = (n: string) => seconds({ id: 'bell.2', arguments: { n } });
   // With n = 1 the line has 13 words: "You have one shell; the bell doesn’t charge. Nobody has ever rung it."

@@ -5,7 +5,7 @@ import type { PassageLine } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { describeStoryPath, findLastStoryLine, listPassages } from './passages.ts';
+import { describeStoryPath, findLastStoryLine, listStoryPassages } from './passages.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
@@ -47,7 +47,7 @@ export function* findReadingTimeFaults(walk: AuthoredWalk, graph: StoryGraph): G
   for (const locale of locales) {
     const seconds = createReadingTimeEstimator(walk, locale);
     const faultsByLine = new Map<number | undefined, Fault>();
-    for (const passages of listPassages(graph)) {
+    for (const passages of listStoryPassages(graph)) {
       const total = passages.lines.reduce((sum, line) => sum + seconds(line), 0);
       if (total <= maxSecondsWithoutAction + 1e-6) continue;
       const line = findLastStoryLine(walk, passages);

@@ -109,13 +109,13 @@ const conversions = [...(from.cn ?? []), ...(to.tw ?? [])]
   .flatMap((table) => String(table).split('|'))
   .map((entry) => entry.split(' '));
 
-const traditional = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap((form) => [...form])));
+const traditionalCharacters = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap((form) => [...form])));
 /**
  * Simplified characters that do not exist in traditional Chinese, each with its traditional forms. Leaves out
  * characters that some traditional words also use, such as 台, 里, 后 and 游.
  */
 const simplifiedOnly = new Map(
   conversions
-    .filter(([character = '']) => [...character].length === 1 && !traditional.has(character))
+    .filter(([character = '']) => [...character].length === 1 && !traditionalCharacters.has(character))
     .map(([character = '', ...forms]) => [character, forms.join(' or ')] as const),
 );

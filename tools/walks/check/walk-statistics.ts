@@ -4,8 +4,8 @@ import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
 import { countWordsOrCharacters, createReadingTimeEstimator } from './reading-time.ts';
+import { findLongestReadingTime, findShortestReadingTime } from './reading-time-bounds.ts';
 
 /** The figures that `npm run walks check` prints about a walk. */
 export interface WalkStatistics {
@@ -31,20 +31,20 @@ export function computeWalkStatistics(walk: AuthoredWalk, graph: StoryGraph): Wa
   const { texts } = walk.story;
   const countByValue = (values: string[]) =>
     Object.fromEntries([...Map.groupBy(values.toSorted(), (it) => it)].map(([value, all]) => [value, all.length]));
-  const mapLocales = <T>(make: (locale: Locale) => T) =>
+  const createForEachLocale = <T>(make: (locale: Locale) => T) =>
     Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
   const { distanceMeters, stairsMeters } = walk.figures;
   return {
     lines: texts.filter(({ kind }) => kind === 'line').length,
     choices: texts.filter(({ kind, tags }) => kind === 'choice' && tags.some((tag) => tag.startsWith('id:'))).length,
     clues: countByValue(Object.values(walk.clues).map(({ kind }) => kind)),
-    length: mapLocales((locale) =>
+    length: createForEachLocale((locale) =>
       Object.values(walk.strings[locale]).reduce((sum, text) => sum + countWordsOrCharacters(locale, text), 0),
     ),
     states: graph.states.length,
     edges: graph.states.reduce((sum, { edges }) => sum + edges.length, 0),
     endings: computeEndingChances(graph),
-    readingMinutes: mapLocales((locale) => {
+    readingMinutes: createForEachLocale((locale) => {
       const seconds = createReadingTimeEstimator(walk, locale);
       return {
         shortest: findShortestReadingTime(graph, seconds) / 60,

@@ -1,7 +1,7 @@
 import type { MapLayers } from '../map/map-layers.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import { createCamera } from './camera.ts';
-import { createRecedingCamera, type RecedingCamera } from './city/receding-camera.ts';
+import { createPerspectiveCamera, type PerspectiveCamera } from './city/perspective-camera.ts';
 import { type MetricMap, toMetricMap } from './metric-map.ts';
 import { createTerrain, type Terrain } from './terrain.ts';
 
@@ -10,12 +10,12 @@ export interface DrawingContext {
   settings: IllustrationFile;
   map: MetricMap;
   terrain: Terrain;
-  camera: RecedingCamera;
+  camera: PerspectiveCamera;
 }
 
 export function createDrawingContext(layers: MapLayers, settings: IllustrationFile): DrawingContext {
   const map = toMetricMap(layers);
   const nearCamera = createCamera({ ...settings, center: map.meters(settings.center) });
-  const camera = createRecedingCamera(nearCamera, settings, settings.city?.recedesFrom ?? Number.POSITIVE_INFINITY);
+  const camera = createPerspectiveCamera(nearCamera, settings, settings.city?.recedesFrom ?? Number.POSITIVE_INFINITY);
   return { settings, map, terrain: createTerrain(map, settings.hills), camera };
 }

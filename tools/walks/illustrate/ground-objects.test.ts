@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCamera } from './camera.ts';
-import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
+import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
 import { createHouse } from './houses.ts';
 import type { Terrain } from './terrain.ts';
 
@@ -54,7 +54,7 @@ describe('the order of printing', () => {
 describe('paths', () => {
   const createFlatTree = (x: number, y: number): GroundObject => ({ kind: 'tree', center: [x, y], base: 2 });
   const listLayers = (...slices: GroundObject[][]) =>
-    [...drawSlices(slices, camera).matchAll(/class="([\w-]+)" d="([^"]*)"/g)].map(([, layer, data]) => [
+    [...drawGroundObjects(slices, camera).matchAll(/class="([\w-]+)" d="([^"]*)"/g)].map(([, layer, data]) => [
       layer,
       data?.match(/m/gi)?.length,
     ]);
@@ -87,10 +87,10 @@ describe('a house', () => {
 
   it('shows the walls and the roofs that the camera can see', () => {
     const groundObject: GroundObject = { kind: 'house', center: [7, 104], base: 3.2, house: house ?? expect.fail() };
-    const drawnSlices = drawSlices([[groundObject]], camera);
+    const drawnSlices = drawGroundObjects([[groundObject]], camera);
     expect(drawnSlices.match(/class="wall-(dark|lit)" d="(M[^M"]*)"/g)).toHaveLength(1);
     expect(drawnSlices).toContain('class="roof-');
-    expect(drawnSlices).toBe(drawSlices([[groundObject]], camera));
+    expect(drawnSlices).toBe(drawGroundObjects([[groundObject]], camera));
   });
 
   it('is absent where it would be too small', () => {

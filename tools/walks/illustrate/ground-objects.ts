@@ -80,7 +80,7 @@ type Layer = (typeof layers)[number];
  * The part of an object that belongs to one layer: path data, or the starting points of strokes. `box` is the bounding
  * box and includes the width of the strokes.
  */
-interface Mark {
+interface GroundObjectMark {
   data: string;
   strokes: MapPoint[];
   box: Box;
@@ -94,10 +94,10 @@ type Box = [left: number, top: number, right: number, bottom: number];
  * Phones draw few paths faster than many, so each path combines many marks of one layer. A mark joins the last path of
  * its layer. But if a path after that one overlaps the mark, the mark starts a new path on top.
  */
-export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
-  const paths: { layer: Layer; marks: Mark[] }[] = [];
+export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
+  const paths: { layer: Layer; marks: GroundObjectMark[] }[] = [];
   for (const slice of slices) {
-    const marks = createMarks(slice, camera);
+    const marks = createGroundObjectMarks(slice, camera);
     for (const layer of layers)
       for (const mark of marks[layer]) {
         const coveredBy = paths.findLast(
@@ -110,8 +110,11 @@ export function drawSlices(slices: readonly (readonly GroundObject[])[], camera:
   return paths.map(({ layer, marks }) => `<path class="${layer}" d="${drawMarksPath(layer, marks)}"/>`).join('');
 }
 
-function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Layer, Mark[]> {
-  const marks = Object.fromEntries(layers.map((layer) => [layer, [] as Mark[]])) as Record<Layer, Mark[]>;
+function createGroundObjectMarks(slice: readonly GroundObject[], camera: Camera): Record<Layer, GroundObjectMark[]> {
+  const marks = Object.fromEntries(layers.map((layer) => [layer, [] as GroundObjectMark[]])) as Record<
+    Layer,
+    GroundObjectMark[]
+  >;
   const addMark = (layer: Layer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
     if (data || strokes.length > 0) marks[layer].push({ data, strokes, box });
   };
@@ -139,7 +142,7 @@ function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Lay
   return marks;
 }
 
-function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
+function drawMarksPath(layer: Layer, marks: readonly GroundObjectMark[]): string {
   if (layer === 'window')
     return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),

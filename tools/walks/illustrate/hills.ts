@@ -42,7 +42,7 @@ export function drawHillPaths(
  * Returns the outline of the built ground as a path. Built ground is near buildings, paved areas, parks or hills, and
  * not directly at the water. It is drawn higher than the rocks around it.
  */
-export function drawBuiltGroundPath({ grid, ground: field }: Terrain, camera: Camera): string {
+export function drawBuiltUpAreaOutline({ grid, ground: field }: Terrain, camera: Camera): string {
   return drawOutlinePath(grid, field, 0, ground.minArea, ground.tolerance, camera, ground.height);
 }
 

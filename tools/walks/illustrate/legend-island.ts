@@ -10,7 +10,7 @@ import {
   type Grid,
   invertMask,
 } from './grid.ts';
-import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
+import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { createKindFilter, type MetricMap } from './metric-map.ts';
 import { simplifyRing } from './outlines.ts';
@@ -43,7 +43,7 @@ export const legendIslandViewBox = { left: 470, top: 990, width: 1900, height: 1
  * feet, without flat land, harbour, houses and roads.
  */
 export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext): string {
-  const terrain = createLegendTerrain(map, today);
+  const terrain = createNaturalTerrain(map, today);
   const hillLevels = listHillLevels(terrain);
   const trees = chooseTreePlaces(
     { ...map, lines: () => [], points: () => [] },
@@ -55,7 +55,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     return isHiddenByHill(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
   });
   const objectsByStep = groupObjectsForDrawing(trees, terrain, camera, hillLevels);
-  const drawObjects = (step: number) => drawSlices(objectsByStep[step] ?? [], camera);
+  const drawObjects = (step: number) => drawGroundObjects(objectsByStep[step] ?? [], camera);
   const coast = traceMaskRings(terrain.grid, terrain.land)
     .map((ring) => drawRingPath(simplifyRing(ring, shore.tolerance), camera, 0))
     .join('');
@@ -73,13 +73,13 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     ),
   ].join('');
   const { left, top, width, height } = legendIslandViewBox;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendStyle(hillLevels.length)}</style>${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendIslandStyle(hillLevels.length)}</style>${body}</svg>\n`;
 }
 
 /** Returns the terrain without everything that people made. */
-function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
+function createNaturalTerrain(map: MetricMap, today: Terrain): Terrain {
   const { grid, hill } = today;
-  const land = removeBuiltGround(map, today);
+  const land = createNaturalLandMask(map, today);
   const emptyMask = new Uint8Array(land.length);
   return {
     ...today,
@@ -92,7 +92,7 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
   };
 }
 
-function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): CellMask {
+function createNaturalLandMask(map: MetricMap, { grid, land, hill, buildings }: Terrain): CellMask {
   const toHill = computeDistanceToUnmarkedCell(grid, invertMask(hill));
   const pavedMask = createAreaMask(
     grid,
@@ -115,7 +115,7 @@ function traceMaskRings(grid: Grid, mask: CellMask) {
   return traceContours(grid, blurredMask, 0.5, shore.least);
 }
 
-function formatLegendStyle(steps: number): string {
+function formatLegendIslandStyle(steps: number): string {
   const { storm } = palettes;
   const topColorOf = (step: number) =>
     mixColors(storm['hill-high'] ?? '', storm['hill-low'] ?? '', step / Math.max(1, steps - 1));

@@ -5,8 +5,8 @@ import { backdropGradients, drawReflections, drawSky, illustrationCanvas, sunOrM
 import { cityGradients, drawCity } from './city/city-svg.ts';
 import { type DrawingColors, formatColorRules, illustrationColors, listPaletteNames } from './color-rules.ts';
 import type { DrawingContext } from './drawing-context.ts';
-import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
-import { drawBuiltGroundPath, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
+import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
+import { drawBuiltUpAreaOutline, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
 import { createKindFilter, type MetricMap } from './metric-map.ts';
@@ -58,7 +58,7 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
   const hillLevels = listHillLevels(terrain);
   const hasSea = terrain.land.includes(0);
   const groupedObjects = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, hillLevels);
-  const drawObjects = (step: number) => drawSlices(groupedObjects[step] ?? [], camera);
+  const drawObjects = (step: number) => drawGroundObjects(groupedObjects[step] ?? [], camera);
   const { bottom, horizon } = illustrationCanvas;
   const seaPath = `M${illustrationCanvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = settings.bridge ? camera.project(map.meters(settings.bridge[1]))[0] : settings.at[0];
@@ -127,7 +127,7 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
   const streets = map.lines('roads', createKindFilter('major_road', 'minor_road')).filter(isFlat);
   return [
-    hasSea ? `<path class="ground" d="${drawBuiltGroundPath(terrain, camera)}"/>` : '',
+    hasSea ? `<path class="ground" d="${drawBuiltUpAreaOutline(terrain, camera)}"/>` : '',
     `<path class="plaza" d="${drawAreaPaths('landuse', createKindFilter('parking', 'pedestrian', 'commercial'))}"/>`,
     `<path class="lawn" d="${drawAreaPaths('landuse', createKindFilter('park', 'grass', 'garden'))}"/>`,
     hasSea

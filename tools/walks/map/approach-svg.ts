@@ -38,7 +38,7 @@ export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLa
   const view = `0 0 ${width} ${Math.round(height)}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${Math.round(height)}">`,
-    `<desc>${map.attribution}</desc><style>${formatRules()}</style><g id="night"/><g>`,
+    `<desc>${map.attribution}</desc><style>${formatCssRules()}</style><g id="night"/><g>`,
     ...drawGround(map, box, toPicture, height),
     ...discs.map((at, index) => `<g transform="translate(${at.map(Math.round).join(' ')})">${drawDisc(index + 1)}</g>`),
     `<g transform="translate(${lantern.map(Math.round).join(' ')})">${lanternShape}</g>`,
@@ -122,7 +122,7 @@ function drawDisc(number: number): string {
   return `<circle r="40"/><text y="17">${number}</text>`;
 }
 
-function formatRules(): string {
+function formatCssRules(): string {
   const names: MapColor[] = ['sea', 'shallows', 'shoal', 'land', 'wood', 'park', 'shore', 'street-edge', 'street'];
   const night = new Set<string>();
   const rules = names.map((name) => {

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { formatMapColorRules, type MapColor, mapColors } from './map-colors.ts';
+import { formatMapColorCssRules, type MapColor, mapColors } from './map-colors.ts';
 import type { LayerFeature, LayerName, MapLayers } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
 import { createProjection, type Projection, projectPosition } from './projection.ts';
@@ -14,13 +14,13 @@ type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boo
 const hasKind = (...kinds: string[]) => {
   return ({ kind }: LayerFeature['properties']) => kinds.includes(kind);
 };
-const isOfDetail = (...details: string[]) => {
+const hasKindDetail = (...details: string[]) => {
   return ({ kind_detail, is_tunnel }: LayerFeature['properties']) =>
     !is_tunnel && details.includes(String(kind_detail));
 };
 const stairs: FeatureFilter = [
   'roads',
-  (it) => isOfDetail('steps')(it) && it.conveying === undefined && it.access === undefined,
+  (it) => hasKindDetail('steps')(it) && it.conveying === undefined && it.access === undefined,
 ];
 
 /** The areas of the map that each CSS class of the drawing shows. */
@@ -54,14 +54,14 @@ const lines: Partial<Record<MapColor, FeatureFilter>> = {
   cliff: ['nature', hasKind('cliff')],
   wall: ['nature', hasKind('retaining_wall', 'wall', 'city_wall')],
   ferry: ['roads', hasKind('ferry')],
-  pier: ['roads', isOfDetail('pier', 'breakwater')],
+  pier: ['roads', hasKindDetail('pier', 'breakwater')],
   'road-edge': ['roads', hasKind('minor_road')],
   'street-edge': ['roads', hasKind('major_road', 'highway')],
   road: ['roads', hasKind('minor_road')],
   street: ['roads', hasKind('major_road', 'highway')],
   rail: ['roads', ({ kind, is_tunnel }) => kind === 'rail' && !is_tunnel],
-  lane: ['roads', isOfDetail('pedestrian')],
-  path: ['roads', isOfDetail('footway', 'path', 'track', 'cycleway', 'bridleway')],
+  lane: ['roads', hasKindDetail('pedestrian')],
+  path: ['roads', hasKindDetail('footway', 'path', 'track', 'cycleway', 'bridleway')],
   'stairs-bed': stairs,
   stairs,
 };
@@ -84,19 +84,19 @@ export function drawBaseSvg(map: MapLayers): string {
     if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[name], lines[name]];
     const chosenPolygons = area
-      ? drawFilteredPath(map, projection, area, true)
+      ? drawMatchingFeaturesPath(map, projection, area, true)
       : line
-        ? drawFilteredPath(map, projection, line, false)
+        ? drawMatchingFeaturesPath(map, projection, line, false)
         : '';
     const data = specialPaths[name] ?? chosenPolygons;
     return data && `<path class="${name}" d="${data}"/>`;
   });
   const sharedShore = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
-  const rules = `${formatMapColorRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
+  const rules = `${formatMapColorCssRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${formatSvgNumber(width)} ${formatSvgNumber(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${sharedShore}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 
-function drawFilteredPath(
+function drawMatchingFeaturesPath(
   map: MapLayers,
   projection: Projection,
   [layer, isWanted]: FeatureFilter,

@@ -83,13 +83,13 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMa
     'route.geojson': formatRoute(route),
     ...(approach !== undefined && { 'map/approach.svg': approach }),
   };
-  return { files, route, notes: [...notes, ...findReachWarnings(walk, map)] };
+  return { files, route, notes: [...notes, ...findMapMarginWarnings(walk, map)] };
 }
 
 /**
  * Returns a warning if a phone at a stop, or at a place of map.yaml, would show an empty area beyond the map's edge.
  */
-function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
+function findMapMarginWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
   const wideningText = describeMissingMapMargin(box, [...stops, ...(settings?.places ?? [])]);
   return wideningText
     ? [

@@ -84,7 +84,7 @@ export function chooseLabels(
   for (const label of labels.toSorted((a, b) => a.rank - b.rank)) {
     const name = label.short?.[locale] ?? label.names[locale];
     if (name === undefined) continue;
-    const place = label.angle === undefined ? placeUpright : placeRotated;
+    const place = label.angle === undefined ? placeUprightLabel : placeRotatedLabel;
     const placement = findPlacement(placementAttempts[label.kind] ?? defaultAttempts, (attempt) =>
       place(label, name, attempt, surroundings, takenRectangles),
     );
@@ -108,7 +108,7 @@ function findPlacement(
   return undefined;
 }
 
-function placeUpright(
+function placeUprightLabel(
   label: MapLabel,
   name: string,
   { size, maxCovered, reach }: PlacementAttempt,
@@ -140,7 +140,7 @@ function placeUpright(
   return { chosen: { label, lines: bestPlacement.lines, fontSize, position }, rectangles: [rectangle] };
 }
 
-function placeRotated(
+function placeRotatedLabel(
   label: MapLabel,
   name: string,
   { size }: PlacementAttempt,

@@ -88,7 +88,7 @@ function createBuildingProperties({
 
 /** Distinguishes islands by size, because OpenStreetMap tags even rocks in the sea as islands. */
 function findIslandKind(area: Geometry | undefined): 'island' | 'islet' {
-  return area && Math.max(...measureSpans(area)) >= minIslandDegrees ? 'island' : 'islet';
+  return area && Math.max(...measureBoundingBoxDegrees(area)) >= minIslandDegrees ? 'island' : 'islet';
 }
 
 /**
@@ -97,14 +97,14 @@ function findIslandKind(area: Geometry | undefined): 'island' | 'islet' {
  */
 function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};
-  const [degreesLon, degreesLat] = measureSpans(area);
+  const [degreesLon, degreesLat] = measureBoundingBoxDegrees(area);
   const [, lat = 0] = listLinesAndRings(area)[0]?.[0] ?? [];
   const meters = Math.round(metersPerDegree * Math.min(degreesLon * Math.cos((lat * Math.PI) / 180), degreesLat));
   return meters >= minGroundWidthMeters ? { ground_meters: meters } : {};
 }
 
 /** Returns the size of the bounding box of a shape from west to east and from south to north, in degrees. */
-function measureSpans(area: Geometry): [degreesLon: number, degreesLat: number] {
+function measureBoundingBoxDegrees(area: Geometry): [degreesLon: number, degreesLat: number] {
   const corners = listLinesAndRings(area).flat();
   const measureSpan = (axis: 0 | 1) => {
     const values = corners.map((at) => at[axis] ?? 0);

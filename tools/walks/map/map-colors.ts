@@ -4,7 +4,7 @@ import type { PackedColors } from '../../../app/player/pack/pack-format.ts';
  * The style of a CSS class. A page may set the color as `--map-<name>`; the color here is the default. `style` is
  * additional CSS.
  */
-type ClassStyle = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; style?: string };
+type CssClassStyle = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; style?: string };
 
 const roundLines = 'stroke-linecap:round;stroke-linejoin:round;';
 
@@ -42,7 +42,7 @@ export const mapColors = {
   'stairs-bed': { stroke: ['stairs-bed', '#fdf4e0'], style: 'stroke-width:4.4;' },
   stairs: { stroke: ['stairs', '#8d5b3a'], style: 'stroke-width:4.4;stroke-dasharray:.8 1.3;' },
   tree: { stroke: ['tree', '#94ac74'], style: `stroke-width:5.5;${roundLines}` },
-} satisfies Readonly<Record<string, ClassStyle>>;
+} satisfies Readonly<Record<string, CssClassStyle>>;
 
 /** The colors of text on the map, and of the halo around the text. */
 export const textColors = { text: '#1c2430', 'text-soft': '#4a4a48', 'text-sea': '#2e647b', halo: '#fdf4e0' } as const;
@@ -86,8 +86,8 @@ export type MapColor = keyof typeof mapColors;
  * Returns the CSS rules of the map. Every selector begins with `scope`, so that the rules do not affect the rest of a
  * page.
  */
-export function formatMapColorRules(scope: string): string {
-  return Object.entries<ClassStyle>(mapColors)
+export function formatMapColorCssRules(scope: string): string {
+  return Object.entries<CssClassStyle>(mapColors)
     .map(([name, { fill, stroke, style = '' }]) => {
       const colors = `fill:${fill ? formatMapColorReference(...fill) : 'none'};${stroke ? `stroke:${formatMapColorReference(...stroke)};` : ''}`;
       return `${scope} .${name}{${colors}${style}}`.replace(';}', '}');
@@ -101,7 +101,7 @@ export function formatMapColorReference(name: string, color: string): string {
 
 /** Returns the map's colors by name, by day and by night, for the player's interactive map. */
 export function listMapColorsForPlayer(): PackedColors {
-  const usedColors = Object.values<ClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
+  const usedColors = Object.values<CssClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
   return {
     day: { ...Object.fromEntries(usedColors.filter((it) => it !== undefined)), ...textColors },
     night: nightColors,

@@ -104,7 +104,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
     drawnFrom: computeMapDigests(walk),
     ...(credits && { credits }),
     projection,
-    labels: [...places, ...sortNamed(namedLabels)],
+    labels: [...places, ...selectNamedLabels(namedLabels)],
   };
 }
 
@@ -113,7 +113,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
  * first.
  */
 export function createLabelsWithoutWalk({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
-  return sortNamed(labelFeatures(layers, createProjection(box), () => false));
+  return selectNamedLabels(labelFeatures(layers, createProjection(box), () => false));
 }
 
 /** Returns the labels of features that help people to find their way. */
@@ -136,7 +136,7 @@ function labelFeatures(
 }
 
 /** Returns the labels that have a name, each name once, the most important first. */
-function sortNamed(labels: readonly MapLabel[]): MapLabel[] {
+function selectNamedLabels(labels: readonly MapLabel[]): MapLabel[] {
   const named = labels.filter(({ names }) => Object.keys(names).length > 0).sort((a, b) => a.rank - b.rank);
   return named.filter(
     ({ names }, index) =>

@@ -105,7 +105,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
       /<svg [^>]*>/,
       `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="${box}" role="group" aria-label="${escapeXml(name)}" lang="${localeTags[locale].htmlLang}">`,
     )
-    .replace('</style>', `${formatWalkRules(pixel)}${formatScreenRules()}</style>${formatViewElements(labels)}`)
+    .replace('</style>', `${formatWalkCssRules(pixel)}${formatScreenCssRules()}</style>${formatViewElements(labels)}`)
     .replace('</svg>', `${drawing.join('\n')}\n</svg>`);
 }
 
@@ -206,7 +206,7 @@ function divideLine(from: MapPoint | undefined, to: MapPoint, maxApart: number):
 }
 
 /** Returns the CSS rules of the route, stops, spots and names. Only the route is red, as on the whole site. */
-function formatWalkRules(pixel: number): string {
+function formatWalkCssRules(pixel: number): string {
   const toMeters = (pixels: number) => roundToTenths(pixels * pixel);
   const [walk, paper, text] = [
     formatMapColorReference('route', '#c23a22'),
@@ -253,7 +253,7 @@ function formatViewElements({ projection: { width, height } }: MapLabels): strin
  * Returns the CSS rules of the views that `formatViewElements` returns. The rules hide the route, and make text smaller
  * because the player zooms in.
  */
-function formatScreenRules(): string {
+function formatScreenCssRules(): string {
   const walk = '.route-edge,.route,.route-stairs,.way-back,.stop,.stop-name,.scale,.credit';
   const colors = Object.entries(nightColors).map(([name, color]) => `--map-${name}:${color}`);
   return [

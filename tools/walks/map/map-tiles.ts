@@ -79,11 +79,11 @@ function createTileIndex(features: LayerFeature[], name: TileLayer): GeoJSONVT {
   const buffer = buffers[name] ?? 64;
   // The tolerance of simplification is low, because walkers zoom in closely and would see a rougher line.
   const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer };
-  return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(removeToolProperties) }, options);
+  return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(removeBuildOnlyProperties) }, options);
 }
 
 /** Removes properties that only routing and the placement of labels use. */
-function removeToolProperties(feature: LayerFeature): LayerFeature {
+function removeBuildOnlyProperties(feature: LayerFeature): LayerFeature {
   const { access, conveying, incline, wheelchair, ground_meters, is_arrival, ...properties } = feature.properties;
   return { ...feature, properties: properties as LayerFeature['properties'] };
 }
@@ -110,7 +110,7 @@ function listTilesInBox([west, south, east, north]: Box, z: number): [x: number,
 function listFieldTypes(features: LayerFeature[]): Record<string, string> {
   const types = { number: 'Number', boolean: 'Boolean', string: 'String' } as const;
   const fields = features.flatMap(({ properties }) =>
-    Object.entries(removeToolProperties({ properties } as LayerFeature).properties),
+    Object.entries(removeBuildOnlyProperties({ properties } as LayerFeature).properties),
   );
   const namedTypes = fields.map(([key, value]) => [key, types[typeof value as keyof typeof types]] as const);
   return Object.fromEntries([...namedTypes].sort(([a], [b]) => (a < b ? -1 : 1)));

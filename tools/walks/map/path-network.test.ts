@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Position } from 'geojson';
 import { expect, it } from 'vitest';
-import { unpackPaths } from '../../../walk/packed-paths.ts';
-import { createRandomGenerator } from '../../../walk/simulated-receiver.ts';
+import { decodePathNetwork } from '../../../walk/encoded-path-network.ts';
+import { createRandomGenerator } from '../../../walk/simulated-gps-receiver.ts';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { createPathGraph, type PathGraph } from './path-graph.ts';
 import { createPathNetwork, formatPaths } from './path-network.ts';
@@ -42,7 +42,7 @@ it('PLAY-G70 with many paths only the nearest are packed', () => {
   const graph = createGrid(size);
   const text = formatPaths(graph, [[[139.7, 35.7]]], 1500);
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(1500);
-  expect(unpackPaths(JSON.parse(text)).paths.length).toBeGreaterThan(50);
+  expect(decodePathNetwork(JSON.parse(text)).paths.length).toBeGreaterThan(50);
   const everyRow = Array.from({ length: size }, (_, row) => [
     graph.nodes[row * size],
     graph.nodes[(row + 1) * size - 1],

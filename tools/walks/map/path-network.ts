@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Position } from 'geojson';
-import { packPaths } from '../../../walk/packed-paths.ts';
+import { encodePathNetwork } from '../../../walk/encoded-path-network.ts';
 import { type Path, type PathNetwork, type PathTraits, reverseTraits } from '../../../walk/path-network.ts';
 import { MapError } from './map-error.ts';
 import {
@@ -31,7 +31,7 @@ export function formatPaths(
   maxBytes = maxPackedBytes,
 ): string {
   for (const reachMeters of reachesMeters) {
-    const text = JSON.stringify(packPaths(createPathNetwork(graph, route, reachMeters)));
+    const text = JSON.stringify(encodePathNetwork(createPathNetwork(graph, route, reachMeters)));
     if (brotliCompressSync(text).length <= maxBytes) return text;
   }
   throw new MapError(`The paths around the route need more than ${maxBytes / 1000} kB: split it into several walks.`);
@@ -73,7 +73,7 @@ export function createPathNetwork(
     for (const edge of edgesAt[start] ?? []) if (!walkedEdges.has(edge)) followEdges(start, edge);
   // The remaining edges form loops without a junction. Each loop becomes a path that ends where it begins.
   for (const edge of edges) if (!walkedEdges.has(edge)) followEdges(edge.from, edge);
-  return numberNodes(nodes, chains);
+  return buildNumberedNetwork(nodes, chains);
 }
 
 function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly Position[])[], reachMeters: number) {
@@ -91,10 +91,13 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
 }
 
 /**
- * Numbers the ends of the paths in the order of the paths. `packPaths` stores the differences between these numbers,
+ * Numbers the ends of the paths in the order of the paths. `encodePathNetwork` stores the differences between these numbers,
  * which are small in this order.
  */
-function numberNodes(nodes: readonly Position[], chains: { corners: number[]; traits: PathTraits }[]): PathNetwork {
+function buildNumberedNetwork(
+  nodes: readonly Position[],
+  chains: { corners: number[]; traits: PathTraits }[],
+): PathNetwork {
   const numbers = new Map<number, number>();
   const numberOf = (node: number) => {
     const number = numbers.get(node) ?? numbers.size;

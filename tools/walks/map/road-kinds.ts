@@ -33,7 +33,7 @@ export function findRoadKind(tags: OsmTags): LayerProperties | undefined {
       kind_detail: footway === 'crossing' || footway === 'sidewalk' ? footway : detail,
       ...readBridgeOrTunnel(tags),
       ...readWalkability(tags),
-      ...readEffort(tags),
+      ...readInclineAndWheelchair(tags),
     };
   if (rails.includes(railway)) return { kind: 'rail', kind_detail: railway, ...readBridgeOrTunnel(tags) };
   if (manMade === 'pier' || manMade === 'breakwater') return { kind: 'other', kind_detail: manMade };
@@ -54,7 +54,7 @@ function readWalkability({ access = 'yes', foot = access, conveying = 'no' }: Os
 /**
  * Returns properties that tell how hard a path is: `incline` for the direction in which stairs rise, and `wheelchair`.
  */
-function readEffort({ highway, incline = '', wheelchair = '' }: OsmTags) {
+function readInclineAndWheelchair({ highway, incline = '', wheelchair = '' }: OsmTags) {
   const passable = wheelchair === 'designated' ? 'yes' : wheelchair;
   return {
     ...(highway === 'steps' && ['up', 'down'].includes(incline) && { incline }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positionSchema } from '../read/position.ts';
+import { positionSchema } from '../read/position-schema.ts';
 
 /** Positions that a part of the route must pass in this order. */
 const positionsToPassSchema = z.array(z.strictObject(positionSchema)).min(1, 'must name a place or be left out');

@@ -29,7 +29,7 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
     const isClosed = coast[0] === coast.at(-1) && line.length === coast.length;
     if (!isClosed) shores.push(...clipLine(line, box));
     else if (line.every((at) => boxContains(box, at))) (computeSignedArea(line) > 0 ? islands : lagoons).push(line);
-    else shores.push(...clipLine(startRingOutside(line, box), box));
+    else shores.push(...clipLine(rotateRingToStartOutside(line, box), box));
   }
   const wholeShores = shores.filter(
     (shore) => findBorderPosition(shore[0], box) >= 0 && findBorderPosition(shore.at(-1), box) >= 0,
@@ -94,7 +94,7 @@ function clipLine(line: Position[], box: Box): Position[][] {
 }
 
 /** Rotates a ring so that it starts outside the box. Otherwise clipping would cut the ring at its start. */
-function startRingOutside(ring: Position[], box: Box): Position[] {
+function rotateRingToStartOutside(ring: Position[], box: Box): Position[] {
   const openRing = ring.slice(0, -1);
   const start = openRing.findIndex((at) => !boxContains(box, at));
   const rotatedRing = [...openRing.slice(start), ...openRing.slice(0, start)];

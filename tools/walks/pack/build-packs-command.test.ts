@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildPacksCommand } from './build-packs-command.ts';
 
-const template = join(import.meta.dirname, '../new/template');
+const template = join(import.meta.dirname, '../new-walk/template');
 
 it('SITE-D3 `build` writes the pack of one walk into a folder and prints its size', async () => {
   const outputFolder = mkdtempSync(join(tmpdir(), 'packs-'));

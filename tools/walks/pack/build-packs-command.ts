@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { explainFileError } from '../read/text-file.ts';
 import { type AuthoredWalk, readValidWalk, readWalks } from '../read-walks.ts';
-import { formatPackTable } from './pack-table.ts';
+import { formatPackSizeTable } from './pack-size-table.ts';
 import { type Pack, packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
 
@@ -16,7 +16,7 @@ export const buildPacksCommand: Command = {
     const { walks, out } = readArguments(args);
     for (const walk of walks) {
       const pack = packWalk(walk);
-      console.log(`${writePackIntoFolder(pack, out)}\n${formatPackTable(pack)}`);
+      console.log(`${writePackIntoFolder(pack, out)}\n${formatPackSizeTable(pack)}`);
     }
   },
 };

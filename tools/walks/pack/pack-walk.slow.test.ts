@@ -7,11 +7,11 @@ import { locales } from '../../../app/locales/locales.ts';
 import type { PackedWalk } from '../../../app/player/pack/pack-format.ts';
 import { createSilentMp3 } from '../audio-files.fixtures.ts';
 import { type AuthoredWalk, readWalk, readWalks } from '../read-walks.ts';
-import { formatPackTable } from './pack-table.ts';
+import { formatPackSizeTable } from './pack-size-table.ts';
 import { packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
 
-const template = join(import.meta.dirname, '../new/template');
+const template = join(import.meta.dirname, '../new-walk/template');
 
 describe('a pack', () => {
   let folder = '';
@@ -220,7 +220,7 @@ describe('a pack', () => {
   it('SITE-D3 the printed table has the size of each locale, and of its recordings separately', () => {
     replaceText('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     addRecording();
-    const [, en, zh] = formatPackTable(packWalk(readTemplateWalk())).split('\n');
+    const [, en, zh] = formatPackSizeTable(packWalk(readTemplateWalk())).split('\n');
     expect(en).toMatch(/ 1,014$/);
     expect(zh).toMatch(/^ {2}zh +\d+ +[\d,]+ +[\d,]+ +[\d,]+ +0$/);
   });

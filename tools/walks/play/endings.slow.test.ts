@@ -20,7 +20,7 @@ const publishedFolder = join(import.meta.dirname, '../../../content/walks');
 const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => join(publishedFolder, name));
-const folders = [join(import.meta.dirname, '../new/template'), ...publishedWalks];
+const folders = [join(import.meta.dirname, '../new-walk/template'), ...publishedWalks];
 
 /**
  * The last scenes of the published walks: the line that asks the walker to decide, and the choices. In Enoshima a

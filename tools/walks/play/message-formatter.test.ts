@@ -4,7 +4,7 @@ import { type AuthoredWalk, readWalk } from '../read-walks.ts';
 import { createMessageFormatter } from './message-formatter.ts';
 
 const formatMessage = createMessageFormatter(
-  readWalk(join(import.meta.dirname, '../new/template')).walk as AuthoredWalk,
+  readWalk(join(import.meta.dirname, '../new-walk/template')).walk as AuthoredWalk,
   'spot',
 );
 

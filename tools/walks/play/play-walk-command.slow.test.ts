@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const template = join(import.meta.dirname, '../new/template');
+const template = join(import.meta.dirname, '../new-walk/template');
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'play-'));
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function runPlayCommand(typedLines: string[], ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, '../walks.ts'), 'play', ...args],
+    [join(import.meta.dirname, '../main.ts'), 'play', ...args],
     { encoding: 'utf8', cwd: folder, input: typedLines.map((line) => `${line}\n`).join('') },
   );
   return { status, stdout, stderr };

@@ -31,16 +31,17 @@ export function createStoryFormatter({
    * Formats lines of the story and actions of the walker. Prints the speaker's name after a change of speaker, and
    * after an action.
    */
-  function formatEntries(entries: readonly TranscriptEntry[], locale: Locale): string[] {
+  function formatTranscriptEntries(entries: readonly TranscriptEntry[], locale: Locale): string[] {
     return entries.flatMap((entry, index) => {
       const previousEntry = entries[index - 1];
-      if (entry.kind !== 'line') return formatEntry(entry, locale);
+      if (entry.kind !== 'line') return formatTranscriptEntry(entry, locale);
       const { speaker } = entry.line;
-      if (previousEntry?.kind === 'line' && previousEntry.line.speaker === speaker) return formatEntry(entry, locale);
+      if (previousEntry?.kind === 'line' && previousEntry.line.speaker === speaker)
+        return formatTranscriptEntry(entry, locale);
       return [
         '',
         ...(speaker === undefined ? [] : [formatMessage(locale, `speaker.${speaker}`)]),
-        ...formatEntry(entry, locale),
+        ...formatTranscriptEntry(entry, locale),
       ];
     });
   }
@@ -50,7 +51,7 @@ export function createStoryFormatter({
     return (clue && findReplyIdSuffix(clue, given)) ?? 'nudge';
   }
 
-  function formatEntry(entry: TranscriptEntry, locale: Locale): string[] {
+  function formatTranscriptEntry(entry: TranscriptEntry, locale: Locale): string[] {
     const texts = terminalMessages[locale];
     switch (entry.kind) {
       case 'line': {
@@ -140,7 +141,7 @@ export function createStoryFormatter({
     return ['', `== ${title} ==`, ...(lines.length > 0 ? lines : [empty])];
   }
 
-  return { formatEntries, formatOptions, formatJournal, wrapped: wrapText };
+  return { formatEntries: formatTranscriptEntries, formatOptions, formatJournal, wrapped: wrapText };
 }
 
 /** Returns the end of the transcript. It begins with the last action that advanced the story. */

@@ -10,7 +10,7 @@ import { createMessageFormatter } from './message-formatter.ts';
 import { playInTerminal } from './terminal-session.ts';
 import { measureDisplayWidth } from './terminal-text.ts';
 
-const walk = readValidWalk(join(import.meta.dirname, '../new/template'));
+const walk = readValidWalk(join(import.meta.dirname, '../new-walk/template'));
 const game = openWalk(compileWalk(walk));
 const formatMessage = createMessageFormatter(walk, 'spot');
 const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => startWalk(game, { mode, locale, atMs: 0 });

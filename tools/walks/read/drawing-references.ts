@@ -17,13 +17,13 @@ export interface DrawingReference {
   line: number | undefined;
 }
 
-interface DrawingUsers {
+interface FilesWithDrawingReferences {
   walk: DataWithLineNumbers<WalkFile>;
   clues: DataWithLineNumbers<CluesFile>;
   story: StoryFile;
 }
 
-export function listDrawingReferences({ walk, clues, story }: DrawingUsers): DrawingReference[] {
+export function listDrawingReferences({ walk, clues, story }: FilesWithDrawingReferences): DrawingReference[] {
   const references = [
     ...story.texts.map((text) => ({ name: findTagValue(text, 'art'), file: story.file, line: text.line })),
     ...Object.entries(clues.data).map(([id, { drawing }]) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { positionSchema } from './position.ts';
+import { positionSchema } from './position-schema.ts';
 import { idSchema, type WalkFile } from './walk-file.ts';
 
 /**
@@ -15,35 +15,35 @@ export const legendDrawings = {
 } as const;
 const legends = Object.keys(legendDrawings) as (keyof typeof legendDrawings)[];
 
-const numberBetween = (min: number, max: number) =>
+const createNumberRangeSchema = (min: number, max: number) =>
   z.number().refine((it) => it >= min && it <= max, `must be from ${min} to ${max}`);
-const circleSchema = z.strictObject({ ...positionSchema, radiusMeters: numberBetween(5, 1000) });
+const circleSchema = z.strictObject({ ...positionSchema, radiusMeters: createNumberRangeSchema(5, 1000) });
 
 const planSchema = z.strictObject({
   center: z.strictObject(positionSchema),
-  widthMeters: numberBetween(200, 5000),
+  widthMeters: createNumberRangeSchema(200, 5000),
   walkerAt: z.string().optional(),
   ashoreAt: z.string().optional(),
 });
 
 const citySchema = z.strictObject({
-  recedesFrom: numberBetween(0, 2000),
-  wordsWidth: numberBetween(0, 1200).optional(),
+  recedesFrom: createNumberRangeSchema(0, 2000),
+  wordsWidth: createNumberRangeSchema(0, 1200).optional(),
   landmarks: z
     .array(
       z.strictObject({
         kind: z.enum(['temple-hall', 'gate', 'storied-gate', 'pagoda', 'lattice-tower']),
         ...positionSchema,
-        size: numberBetween(0.2, 5),
-        meters: numberBetween(1, 1000).optional(),
-        facing: numberBetween(0, 360).optional(),
+        size: createNumberRangeSchema(0.2, 5),
+        meters: createNumberRangeSchema(1, 1000).optional(),
+        facing: createNumberRangeSchema(0, 360).optional(),
       }),
     )
     .optional(),
   river: z
     .strictObject({
       bank: z.array(z.strictObject(positionSchema)).min(2, 'must be two positions or more'),
-      widthMeters: numberBetween(5, 1000),
+      widthMeters: createNumberRangeSchema(5, 1000),
     })
     .optional(),
   bridges: z.array(z.tuple([z.strictObject(positionSchema), z.strictObject(positionSchema)])).optional(),
@@ -52,7 +52,7 @@ const citySchema = z.strictObject({
       z.strictObject({
         from: z.strictObject(positionSchema),
         to: z.strictObject(positionSchema),
-        withinMeters: numberBetween(2, 50),
+        withinMeters: createNumberRangeSchema(2, 50),
       }),
     )
     .optional(),
@@ -66,26 +66,29 @@ const citySchema = z.strictObject({
 export type CitySettings = z.infer<typeof citySchema>;
 
 const illustrationFile = z.strictObject({
-  azimuth: numberBetween(0, 360),
-  tilt: numberBetween(0.2, 0.9),
-  unitsPerMeter: numberBetween(0.5, 10),
-  steepness: numberBetween(0.5, 3),
+  azimuth: createNumberRangeSchema(0, 360),
+  tilt: createNumberRangeSchema(0.2, 0.9),
+  unitsPerMeter: createNumberRangeSchema(0.5, 10),
+  steepness: createNumberRangeSchema(0.5, 3),
   center: z.strictObject(positionSchema),
-  at: z.tuple([numberBetween(0, 3200), numberBetween(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
-  orb: numberBetween(0, 3200).optional(),
+  at: z.tuple(
+    [createNumberRangeSchema(0, 3200), createNumberRangeSchema(0, 2000)],
+    'must be two numbers, such as [1600, 1400]',
+  ),
+  orb: createNumberRangeSchema(0, 3200).optional(),
   hills: z
     .strictObject({
-      edgeMeters: numberBetween(0, 200),
-      riseMeters: numberBetween(1, 500),
+      edgeMeters: createNumberRangeSchema(0, 200),
+      riseMeters: createNumberRangeSchema(1, 500),
       within: z.array(z.strictObject(positionSchema)).min(3, 'must have three corners or more'),
-      heights: z.array(z.strictObject({ ...positionSchema, meters: numberBetween(0, 1000) })),
+      heights: z.array(z.strictObject({ ...positionSchema, meters: createNumberRangeSchema(0, 1000) })),
     })
     .optional(),
   landmarks: z.array(
     z.strictObject({
       kind: z.enum(['tower', 'torii', 'bronze-torii', 'pagoda']),
       ...positionSchema,
-      size: numberBetween(0.2, 5),
+      size: createNumberRangeSchema(0.2, 5),
     }),
   ),
   city: citySchema.optional(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { locales } from '../../../app/locales/locales.ts';
 import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { positionSchema } from './position.ts';
+import { positionSchema } from './position-schema.ts';
 
 const textSchema = z.string().trim().min(1, 'must not be empty');
 const nameChange = z

@@ -2,11 +2,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
-import { isWalkCountry } from './country-codes.ts';
-import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
-import type { Fault } from './fault.ts';
-import { positionSchema } from './position.ts';
-import type { FaultRule } from './rules.ts';
 import {
   bestHourFactors,
   closureReasons,
@@ -15,7 +10,12 @@ import {
   moods,
   spotKinds,
   stopKinds,
-} from './walk-values.ts';
+} from './allowed-walk-values.ts';
+import { isWalkCountry } from './country-codes.ts';
+import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
+import type { Fault } from './fault.ts';
+import { positionSchema } from './position-schema.ts';
+import type { FaultRule } from './rules.ts';
 
 export const idSchema = z
   .string()

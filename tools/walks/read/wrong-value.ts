@@ -8,7 +8,7 @@ type RawZodIssue = z.core.$ZodRawIssue;
 export function explainRequirement(issue: RawZodIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return mustBeOfType(issue.expected, issue.input, issue.path);
+      return explainTypeRequirement(issue.expected, issue.input, issue.path);
     case 'invalid_value':
       return formatAllowedValues(issue.values);
     case 'invalid_union':
@@ -28,12 +28,16 @@ function formatAllowedValues(values: readonly unknown[]): string {
   return values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`;
 }
 
-function mustBeOfType(expected: string, input: unknown, path: readonly PropertyKey[] = []): string | undefined {
+function explainTypeRequirement(
+  expected: string,
+  input: unknown,
+  path: readonly PropertyKey[] = [],
+): string | undefined {
   const isSingle = typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean';
   switch (expected) {
     case 'number':
     case 'int':
-      return mustBeNumber(input);
+      return explainNumberRequirement(input);
     case 'string':
       return isSingle ? `must be text: "${input}" in quotes` : 'must be text';
     case 'boolean':
@@ -51,7 +55,7 @@ function mustBeOfType(expected: string, input: unknown, path: readonly PropertyK
   }
 }
 
-function mustBeNumber(input: unknown): string {
+function explainNumberRequirement(input: unknown): string {
   if (typeof input === 'number') return 'must be a whole number';
   const text = typeof input === 'string' ? input.trim() : '';
   if (/^-?\d+(\.\d+)?$/.test(text)) return 'must be a number without quotes';

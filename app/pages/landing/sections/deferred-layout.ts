@@ -16,7 +16,7 @@ export function DeferredLayout() {
     if (!isNewDocument) disableDeferredLayout();
     const parts = document.querySelectorAll<HTMLElement>('main > section, [data-hour], main img');
     const whenIdle: (callback: () => void) => void = window.requestIdleCallback ?? window.setTimeout;
-    function prepareFrom(index: number) {
+    function layOutPartsFromIndex(index: number) {
       const part = parts[index];
       if (!part) return;
       part.dataset.laidOut = '';
@@ -24,9 +24,9 @@ export function DeferredLayout() {
       const { width } = part.getBoundingClientRect();
       // Do not load a picture without a width. Either this window hides the picture, or the visitor has left the page.
       if (width && 'loading' in part && mayPrefetchNow()) part.loading = 'eager';
-      whenIdle(() => prepareFrom(index + 1));
+      whenIdle(() => layOutPartsFromIndex(index + 1));
     }
-    whenIdle(() => prepareFrom(0));
+    whenIdle(() => layOutPartsFromIndex(0));
   }, [isNewDocument]);
   return null;
 }

@@ -5,7 +5,7 @@ import styles from './legend-illustration.module.css';
 const lazyImage = { loading: 'lazy', decoding: 'async' } as const;
 
 /** Returns the CSS classes for the look and the position of a part of the picture. */
-const toPartClasses = (part: string) => `${styles[part]} ${composition[part]}`;
+const toIllustrationPartClasses = (part: string) => `${styles[part]} ${composition[part]}`;
 
 /**
  * Renders the parts of the picture from far to near: the storm, three of the dragon's necks, and the island. Then the
@@ -14,18 +14,46 @@ const toPartClasses = (part: string) => `${styles[part]} ${composition[part]}`;
  */
 export function LegendIllustration() {
   return (
-    <div className={toPartClasses('illustration')}>
-      <img className={toPartClasses('storm')} src={legend.storm} width={3200} height={2200} alt="" {...lazyImage} />
+    <div className={toIllustrationPartClasses('illustration')}>
+      <img
+        className={toIllustrationPartClasses('storm')}
+        src={legend.storm}
+        width={3200}
+        height={2200}
+        alt=""
+        {...lazyImage}
+      />
       <div className={styles.calm} />
       <Neck place={composition.first} mouth="#open" />
       <Neck place={composition.second} />
       <Neck place={composition.third} mouth="#open" />
-      <img className={toPartClasses('island')} src={legend.island} width={1900} height={1000} alt="" {...lazyImage} />
-      <div className={toPartClasses('light')} />
-      <img className={toPartClasses('goddess')} src={legend.goddess} width={640} height={660} alt="" {...lazyImage} />
+      <img
+        className={toIllustrationPartClasses('island')}
+        src={legend.island}
+        width={1900}
+        height={1000}
+        alt=""
+        {...lazyImage}
+      />
+      <div className={toIllustrationPartClasses('light')} />
+      <img
+        className={toIllustrationPartClasses('goddess')}
+        src={legend.goddess}
+        width={640}
+        height={660}
+        alt=""
+        {...lazyImage}
+      />
       <Neck place={composition.fourth} />
       <Neck place={composition.fifth} mouth="#open" />
-      <img className={toPartClasses('tail')} src={legend.tail} width={600} height={470} alt="" {...lazyImage} />
+      <img
+        className={toIllustrationPartClasses('tail')}
+        src={legend.tail}
+        width={600}
+        height={470}
+        alt=""
+        {...lazyImage}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { packPaths } from '../../../../walk/packed-paths.ts';
+import { encodePathNetwork } from '../../../../walk/encoded-path-network.ts';
 import { serializeWalk } from '../../../../walk/saved-walk.ts';
 import type { Analytics } from '../../../platform/platform.ts';
 import { AnalyticsContext } from '../../../platform/use-analytics.ts';
@@ -38,7 +38,7 @@ it('PLAY-G96 places to eat near the last stop come nearest first, and no others'
  * The only path from the last stop. It reaches the place with cakes before the place with noodles, although the noodles
  * are nearer in a straight line.
  */
-const paths = packPaths({
+const paths = encodePathNetwork({
   nodes: [
     { lat: 35.298358, lon: 139.4755 },
     { lat: 35.299, lon: 139.4755 },

@@ -1,6 +1,6 @@
 import { metersBetween } from '../../../../walk/geodesy.ts';
 import { useMessages } from '../../../locales/messages.tsx';
-import { type MeasureWay, useMeasureWay } from '../../guidance/use-measure-way.ts';
+import { type MeasureWayBetween, useMeasureWayBetween } from '../../guidance/use-measure-way-between.ts';
 import type { PackedWalk } from '../../pack/pack-format.ts';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { useFormatDistance } from '../../screen/distance.tsx';
@@ -16,8 +16,8 @@ export function FoodNearby() {
   const formatLine = useFormatLine();
   const formatDistance = useFormatDistance();
   const { packed } = useCurrentWalk().pack;
-  const measureWay = useMeasureWay();
-  const food = measureWay ? findFoodNearby(packed, measureWay) : [];
+  const measureWayBetween = useMeasureWayBetween();
+  const food = measureWayBetween ? findFoodNearby(packed, measureWayBetween) : [];
   if (food.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -49,7 +49,7 @@ interface FoodNearby {
   minutes?: number;
 }
 
-function findFoodNearby({ stops, spots }: PackedWalk, measureWay: MeasureWay): FoodNearby[] {
+function findFoodNearby({ stops, spots }: PackedWalk, measureWay: MeasureWayBetween): FoodNearby[] {
   const lastStop = stops.at(-1);
   if (!lastStop) return [];
   return spots

@@ -37,7 +37,7 @@ export function WalkRating() {
     };
   }, [analytics]);
 
-  function count(event: AnalyticsEvent) {
+  function sendRating(event: AnalyticsEvent) {
     analytics.event(event, `game-id/${pack.id}`, locale);
     ratedWalks.add(startedAtMs);
     setIsAnswered(true);
@@ -60,7 +60,7 @@ export function WalkRating() {
         <>
           <div className={styles.answers}>
             {answers.map(([event, text]) => (
-              <button key={event} type="button" className={small.button} onClick={() => count(event)}>
+              <button key={event} type="button" className={small.button} onClick={() => sendRating(event)}>
                 {text}
               </button>
             ))}

@@ -151,7 +151,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const endingLines = ending ? wrapText(context, ending, endingType, rightEdge - leftEdge, language) : [];
   const texts: [lines: string[], style: TextStyle][] = [
     [lastLine ? wrapBesideCode(lastLine, lineType) : [], lineType],
-    [joinSentencesIntoLines(figures, measureWith(context, figuresType, besideCode, language)), figuresType],
+    [joinSentencesIntoLines(figures, createLineBreakOptions(context, figuresType, besideCode, language)), figuresType],
   ];
   const brandTop = pictureEdges.bottom - inset - 108;
   const codeTop = pictureEdges.bottom - inset - codeSize;
@@ -190,11 +190,11 @@ function toHeadingFont({ heading: { family, weight } }: PostcardColors, size: nu
 }
 
 function wrapText(context: Context2D, text: string, style: TextStyle, maxWidth: number, language: string): string[] {
-  return breakLines(text, measureWith(context, style, maxWidth, language));
+  return breakLines(text, createLineBreakOptions(context, style, maxWidth, language));
 }
 
 /** Returns the options for breaking lines in a text style. They are valid until the context's font changes. */
-function measureWith(context: Context2D, { font }: TextStyle, maxWidth: number, language: string) {
+function createLineBreakOptions(context: Context2D, { font }: TextStyle, maxWidth: number, language: string) {
   context.font = font;
   return { language, maxWidth, widthOf: (piece: string) => context.measureText(piece).width };
 }

@@ -4,7 +4,7 @@ import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import type { PackedColors } from '../../pack/pack-format.ts';
 import type { Viewport } from '../camera.ts';
-import type { MapFrame } from '../map-view.ts';
+import type { MapAnimationFrame } from '../map-view.ts';
 import { type Plane, unprojectPoint } from '../plane.ts';
 import { createLiveMapStyle } from './live-map-style.ts';
 
@@ -20,7 +20,7 @@ interface LiveMapOptions {
   stops: readonly Position[];
   locale: Locale;
   ground: 'day' | 'night';
-  initialFrame: MapFrame;
+  initialFrame: MapAnimationFrame;
   /** Called with true when everything is drawn. Called with false when the browser loses the WebGL context. */
   whenShown: (isShown: boolean) => void;
   /** Called after an error. The caller must then remove the map. */
@@ -29,7 +29,7 @@ interface LiveMapOptions {
 
 export interface LiveMap {
   /** Draws the map for this camera and viewport at once, within the current animation frame. */
-  showFrame: (frame: MapFrame) => void;
+  showFrame: (frame: MapAnimationFrame) => void;
   setGround: (ground: 'day' | 'night') => void;
   end: () => void;
 }
@@ -57,7 +57,7 @@ export function startLiveMap(parts: LiveMapOptions): LiveMap {
   const pixelsPerMeter = worldPixels / (equatorMeters * Math.cos((plane.touches.lat * Math.PI) / 180));
   const createStyle = (ground: 'day' | 'night') =>
     createLiveMapStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
-  const toMapLibreView = ({ camera, viewport }: MapFrame) => {
+  const toMapLibreView = ({ camera, viewport }: MapAnimationFrame) => {
     const { lat, lon } = unprojectPoint(plane, camera.center);
     return {
       center: [lon, lat] as [number, number],

@@ -23,10 +23,10 @@ export function InviteSection({ party, view: { inviteCode, status } }: { party: 
   const [isBusy, setIsBusy] = useState(false);
   const [failureReason, setFailureReason] = useState<NotJoinedReason>();
 
-  async function switchInviteCode(isActive: boolean) {
+  async function createOrRevokeInviteCode(isActive: boolean) {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await party.switchInviteCode(isActive);
+    const answer = await party.createOrRevokeInviteCode(isActive);
     setFailureReason(answer.ok ? undefined : answer.reason);
     setIsBusy(false);
   }
@@ -45,7 +45,7 @@ export function InviteSection({ party, view: { inviteCode, status } }: { party: 
           type="button"
           className={small.button}
           aria-disabled={isBusy}
-          onClick={() => switchInviteCode(inviteCode === undefined)}
+          onClick={() => createOrRevokeInviteCode(inviteCode === undefined)}
         >
           {inviteCode === undefined ? messages('openDoor') : messages('closeDoor')}
         </button>

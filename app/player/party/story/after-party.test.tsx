@@ -7,7 +7,7 @@ import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { usePartyComponents } from '../party-bundle.tsx';
 import { joinWithPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
-import { useLanterns } from '../use-lanterns.ts';
+import { useMemberLanterns } from '../use-member-lanterns.ts';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
   loadMessages: async (locale: Locale) => readMessageGroups(locale, 'party'),
@@ -15,7 +15,7 @@ vi.mock('../../../locales/message-groups.ts', () => ({
 
 function AfterParty() {
   const party = usePartyComponents();
-  const lanterns = useLanterns();
+  const lanterns = useMemberLanterns();
   return (
     <>
       <output>{lanterns.join(' ')}</output>

@@ -32,7 +32,7 @@ function Announcements({ party }: { party: PartySession }) {
   useEffect(() => {
     if (isReady) announcedSequences.set(party, Math.max(latestSequence, announcedSequences.get(party) ?? 0));
   }, [party, latestSequence, isReady]);
-  const stepsAhead = useFirstCount(view?.stepsAhead ?? 0);
+  const stepsAhead = useFirstPositiveCount(view?.stepsAhead ?? 0);
   const status = view && formatStatus(view);
   return (
     <span aria-live="polite">
@@ -75,7 +75,7 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
  * Returns `count` as it was when it last rose above 0, or 0 while it is 0. So the returned number does not change while
  * `count` grows, and screen readers announce it only once.
  */
-function useFirstCount(count: number): number {
+function useFirstPositiveCount(count: number): number {
   const [firstCount, setFirstCount] = useState(count);
   const isOver = count === 0;
   const nextFirstCount = isOver ? 0 : firstCount === 0 ? count : firstCount;

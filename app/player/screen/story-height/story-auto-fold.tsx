@@ -21,14 +21,14 @@ export function StoryAutoFold({ fold }: { fold: () => void }) {
     if (!isOnTheWay) beginFix.current = undefined;
     else if (position.kind === 'good') {
       beginFix.current ??= position;
-      if (hasSetOut(beginFix.current, position)) fold();
+      if (hasStartedWalking(beginFix.current, position)) fold();
     }
   }, [isOnTheWay, position, fold]);
   return null;
 }
 
 /** Returns whether two fixes are farther apart than their errors explain. */
-function hasSetOut(begin: PositionFix, now: PositionFix): boolean {
+function hasStartedWalking(begin: PositionFix, now: PositionFix): boolean {
   const errorMeters = begin.accuracyMeters + now.accuracyMeters;
   return metersBetween(begin.position, now.position) > Math.max(minMovementMeters, errorMeters);
 }

@@ -107,7 +107,7 @@ function openStory({
 }
 
 /** Returns a fix at this distance north of the first stop. It triggers no arrival. */
-const fixNorth = (meters: number, accuracyMeters = 5) =>
+const receiveFixNorthOfStop = (meters: number, accuracyMeters = 5) =>
   receiveFixAt({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });
 const [folded, halfLabel, readingLabel] = ['folded to one line', 'half open', 'fully open'] as const;
@@ -160,7 +160,7 @@ it('PLAY-G11 the one line is the newest line, or the question of an open clue', 
 it('PLAY-G11 the text of a folded panel is inert, and a focus inside moves to the handle', async () => {
   const { user, dispatch } = openStory();
   screen.getByRole('button', { name: 'Ask for tea.' }).focus();
-  await dispatch(fixNorth(0), fixNorth(40));
+  await dispatch(receiveFixNorthOfStop(0), receiveFixNorthOfStop(40));
   expect(document.activeElement).toBe(findHandle(folded));
   expect(screen.getByRole('log', { hidden: true }).closest('[inert]')).not.toBeNull();
   await user.keyboard('{Enter}');
@@ -169,9 +169,9 @@ it('PLAY-G11 the text of a folded panel is inert, and a focus inside moves to th
 
 it('PLAY-G12 the panel folds when the walker has set out, and opens on arrival', async () => {
   const { dispatch } = openStory();
-  await dispatch(fixNorth(0), fixNorth(18));
+  await dispatch(receiveFixNorthOfStop(0), receiveFixNorthOfStop(18));
   findHandle(halfLabel);
-  await dispatch(fixNorth(25));
+  await dispatch(receiveFixNorthOfStop(25));
   findHandle(folded);
   await dispatch(arriveAtToriiAction);
   findHandle(halfLabel);
@@ -180,34 +180,34 @@ it('PLAY-G12 the panel folds when the walker has set out, and opens on arrival',
 
 it('PLAY-G12 a walker who stands still, with large errors or a weak signal, folds nothing', async () => {
   const { dispatch } = openStory();
-  await dispatch(fixNorth(0, 40), fixNorth(60, 40), fixNorth(200, 70));
+  await dispatch(receiveFixNorthOfStop(0, 40), receiveFixNorthOfStop(60, 40), receiveFixNorthOfStop(200, 70));
   findHandle(halfLabel);
-  await dispatch(fixNorth(90, 40));
+  await dispatch(receiveFixNorthOfStop(90, 40));
   findHandle(folded);
 });
 
 it('PLAY-G12 an unread passage does not fold', async () => {
   const { user, dispatch } = openStory({ isAtOnce: false, after: [chooseTeaAction] });
-  await dispatch(fixNorth(0), fixNorth(80));
+  await dispatch(receiveFixNorthOfStop(0), receiveFixNorthOfStop(80));
   findHandle(halfLabel);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await dispatch(fixNorth(90));
+  await dispatch(receiveFixNorthOfStop(90));
   findHandle(halfLabel);
-  await dispatch(fixNorth(120));
+  await dispatch(receiveFixNorthOfStop(120));
   findHandle(folded);
 });
 
 it('PLAY-G12 the height that the visitor chose stays until the next stop', async () => {
   const { user, dispatch } = openStory();
-  await dispatch(fixNorth(0), fixNorth(40));
+  await dispatch(receiveFixNorthOfStop(0), receiveFixNorthOfStop(40));
   await user.click(findHandle(folded));
-  await dispatch(fixNorth(90));
+  await dispatch(receiveFixNorthOfStop(90));
   findHandle(halfLabel);
   await dispatch(chooseTeaAction);
-  await dispatch(fixNorth(140));
+  await dispatch(receiveFixNorthOfStop(140));
   findHandle(halfLabel);
   await dispatch(arriveAtToriiAction, { kind: 'clue-skipped', clue: 'height' });
-  await dispatch(fixNorth(200), fixNorth(250));
+  await dispatch(receiveFixNorthOfStop(200), receiveFixNorthOfStop(250));
   findHandle(folded);
 });
 
@@ -220,7 +220,7 @@ it('PLAY-G12 a panel at the reading height stays there with a new passage', asyn
 
 it('PLAY-G12 at home the panel never folds by itself', async () => {
   const { dispatch } = openStory({ mode: 'home' });
-  await dispatch(fixNorth(0), fixNorth(80));
+  await dispatch(receiveFixNorthOfStop(0), receiveFixNorthOfStop(80));
   findHandle(halfLabel);
 });
 
@@ -242,7 +242,7 @@ it('PLAY-G12 at home the panel rises to its reading height while a clue asks abo
 
 it('PLAY-G12 a folded panel opens when the walk goes on from home', async () => {
   const { dispatch } = openStory();
-  await dispatch(fixNorth(0), fixNorth(40));
+  await dispatch(receiveFixNorthOfStop(0), receiveFixNorthOfStop(40));
   findHandle(folded);
   await dispatch({ kind: 'mode-changed', mode: 'home' });
   findHandle(halfLabel);
@@ -263,7 +263,7 @@ it('PLAY-G12 the lines of an opening panel come after their live region, so scre
   const { dispatch } = openStory();
   const readExposedLines = () => screen.getByRole('log').querySelectorAll(':scope > :not([aria-hidden])').length;
   act(() => vi.advanceTimersByTime(300));
-  await dispatch(fixNorth(0), fixNorth(40), arriveAtToriiAction);
+  await dispatch(receiveFixNorthOfStop(0), receiveFixNorthOfStop(40), arriveAtToriiAction);
   findHandle(halfLabel);
   expect(readExposedLines()).toBe(0);
   act(() => vi.advanceTimersByTime(300));

@@ -11,7 +11,7 @@ import {
 export function createInMemoryProgress(): Progress {
   const walks = new Map<string, StoredWalk>();
   const listeners = new Set<() => void>();
-  async function change<Walk extends StoredWalk | undefined>(
+  async function updateStoredWalk<Walk extends StoredWalk | undefined>(
     walkId: string,
     update: (stored: StoredWalk | undefined) => Walk,
   ) {
@@ -28,10 +28,13 @@ export function createInMemoryProgress(): Progress {
   return {
     start: () => () => undefined,
     list: async () => ({ ok: true, value: [...walks.values()] }),
-    save: (walkId, text, replaces) => change(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => change(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
-    saveRestartedWalk: (walkId, text) => change(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
-    switchTo: (walkId, text) => change(walkId, (stored) => stored && switchToSave(stored, text)),
+    save: (walkId, text, replaces) =>
+      updateStoredWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) =>
+      updateStoredWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
+    saveRestartedWalk: (walkId, text) =>
+      updateStoredWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
+    switchTo: (walkId, text) => updateStoredWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     createCode: notServed,
     claimCode: notServed,
     settled: async () => undefined,

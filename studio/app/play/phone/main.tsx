@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { isLocale, type Locale } from '../../../../app/locales/locales.ts';
 import './phone.css';
 import { highlightText } from './highlight-text.ts';
-import { listenToWindow, type MessageFromPhone, type MessageToPhone, postToWindow } from './phone-messages.ts';
 import { createPhonePlayer } from './phone-player.ts';
 import { PhoneScreen } from './phone-screen.tsx';
 import { createSimulatedGeolocation, installGeolocation, storePositionConsent } from './simulated-geolocation.ts';
+import { listenToWindow, type MessageFromPhone, type MessageToPhone, postToWindow } from './window-messages.ts';
 
 const rootElement = document.getElementById('phone');
 if (rootElement === null) throw new Error('index.html has lost the element with the id "phone".');
@@ -33,7 +33,7 @@ function render(walkId: string, locale: Locale) {
 }
 
 /** Runs code that can fail because of the author's files, and reports the error to the Play screen. */
-function attempt(run: () => void) {
+function runAndReportError(run: () => void) {
   try {
     run();
   } catch (error) {
@@ -46,19 +46,19 @@ listenToWindow<MessageToPhone>(
   (message) => {
     switch (message.kind) {
       case 'edition':
-        attempt(() => {
+        runAndReportError(() => {
           phone.setEdition(message.walkId, message.edition, message.locale);
           if (shown?.walkId !== message.walkId) render(message.walkId, message.locale);
         });
         break;
       case 'play':
-        attempt(() => {
+        runAndReportError(() => {
           phone.play(message.mode, message.path);
-          highlightText(findLookedForText(message.message));
+          highlightText(findTextToHighlight(message.message));
         });
         break;
       case 'mode':
-        attempt(() => phone.changeMode(message.mode));
+        runAndReportError(() => phone.changeMode(message.mode));
         break;
       case 'locale':
         if (shown && isLocale(message.locale)) render(shown.walkId, message.locale);
@@ -71,7 +71,7 @@ listenToWindow<MessageToPhone>(
   },
 );
 
-function findLookedForText(message: string | undefined): string | undefined {
+function findTextToHighlight(message: string | undefined): string | undefined {
   const text = message === undefined || !shown ? undefined : phone.getSnapshot()?.messages[shown.locale][message];
   return typeof text === 'string' ? text : undefined;
 }

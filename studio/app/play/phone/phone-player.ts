@@ -8,10 +8,10 @@ import { readSavedWalk, serializeWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../../walk/state.ts';
 import { openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
-import type { PlayEdition, StoryPath } from '../../../play-api.ts';
+import type { PlayableEdition, StoryPath } from '../../../play-api.ts';
 import { changeMode, continueEditedWalk, replayStoryPath, type StartModeAndStop } from './continue-walk.ts';
 import { createInMemoryProgress } from './in-memory-progress.ts';
-import type { StoryPosition } from './phone-messages.ts';
+import type { StoryPosition } from './window-messages.ts';
 
 /** The walk that the phone shows. Each edit and each jump creates a new object. */
 export interface PhoneWalk {
@@ -36,7 +36,7 @@ export interface PhonePlayer {
    * Plays an edition (the packed files of a walk). The first edition of a walk starts it, or continues it after a reload of
    * the page. A later edition continues the walk with the changed files.
    */
-  setEdition(walkId: string, edition: PlayEdition, locale: Locale): void;
+  setEdition(walkId: string, edition: PlayableEdition, locale: Locale): void;
   /** Begins a new walk, and applies the actions of a path through the story. */
   play(mode: WalkMode, path: StoryPath): void;
   /** Switches between on the spot and at home. Keeps the walker's progress. */
@@ -68,17 +68,17 @@ export function createPhonePlayer(
   let isPlaceLost = false;
   let unsubscribe = () => {};
 
-  function show(pack: WalkPack, messages: PhoneWalk['messages'], state: WalkState, isResumed: boolean) {
+  function showWalk(pack: WalkPack, messages: PhoneWalk['messages'], state: WalkState, isResumed: boolean) {
     unsubscribe();
     const session = createWalkSession(state, undefined, { game: pack.game, progress, now: Date.now });
     walk = { pack, messages, session, isResumed };
-    const report = () => reportPlace(pack, session.shown().state);
+    const report = () => saveAndReportStoryPosition(pack, session.shown().state);
     unsubscribe = session.subscribe(report);
     report();
     for (const listener of listeners) listener();
   }
 
-  function reportPlace({ game }: WalkPack, state: WalkState) {
+  function saveAndReportStoryPosition({ game }: WalkPack, state: WalkState) {
     storage.setItem(
       storageKey(state.walkId),
       JSON.stringify({ beginning, save: serializeWalk(state) } satisfies StoredPlace),
@@ -119,12 +119,12 @@ export function createPhonePlayer(
       if (walk && walk.pack.id === walkId) {
         const continued = continueEditedWalk(walk.session.shown().state, beginning, walk.pack.game, pack.game);
         isPlaceLost = continued.isPlaceLost;
-        return show(pack, edition.messages, continued.state, walk.isResumed);
+        return showWalk(pack, edition.messages, continued.state, walk.isResumed);
       }
       const stored = readStoredState(pack);
-      if (stored) return show(pack, edition.messages, { ...stored, locale }, true);
+      if (stored) return showWalk(pack, edition.messages, { ...stored, locale }, true);
       beginning = { mode: 'spot' };
-      show(pack, edition.messages, replayStoryPath(pack.game, { actions: [] }, 'spot', locale, Date.now()), false);
+      showWalk(pack, edition.messages, replayStoryPath(pack.game, { actions: [] }, 'spot', locale, Date.now()), false);
     },
     play(mode, path) {
       if (walk === undefined) return;
@@ -134,12 +134,12 @@ export function createPhonePlayer(
       isPlaceLost = false;
       // The player identifies a walk by its start time, so a new walk needs a later start time than the last one.
       const atMs = Math.max(Date.now(), startedAtMs + 1);
-      show(pack, messages, replayStoryPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
+      showWalk(pack, messages, replayStoryPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
     },
     changeMode(mode) {
       if (walk === undefined) return;
       const { pack, messages, session } = walk;
-      show(pack, messages, changeMode(pack.game, session.shown().state, mode, Date.now()), true);
+      showWalk(pack, messages, changeMode(pack.game, session.shown().state, mode, Date.now()), true);
     },
     moveWalker() {
       walk?.session.dispatch({ kind: 'position-turned-off' });
@@ -152,7 +152,7 @@ export function createPhonePlayer(
  * Creates the pack of an edition. The addresses of its files stay the same while only texts and the story change, so the map
  * is not reloaded.
  */
-function createPack(id: string, { assets, walk }: PlayEdition, before: WalkPack | undefined): WalkPack {
+function createPack(id: string, { assets, walk }: PlayableEdition, before: WalkPack | undefined): WalkPack {
   const isSameStory = before?.packed.story === walk.story && before.id === id;
   const game = isSameStory ? { walk, story: before.game.story } : openWalk(walk);
   return { id, hash: assets, packed: walk, game, addressOf: (file) => `/walks/${id}/${assets}/${file}` };

@@ -9,8 +9,8 @@ import { AdditionalMessagesProvider, type Messages, MessagesProvider } from '../
 import { buildPageHref, pages, parseLocalePath } from '../../../../app/locales/urls.ts';
 import { WalkMessagesProvider } from '../../../../app/player/pack/walk-messages.tsx';
 import { WalkScreenProviders } from '../../../../app/player/walk-screen-providers.tsx';
-import type { MessageFromPhone } from './phone-messages.ts';
 import type { PhonePlayer } from './phone-player.ts';
+import type { MessageFromPhone } from './window-messages.ts';
 
 const siteMessages: Record<Locale, Messages> = { en, zh, jp };
 

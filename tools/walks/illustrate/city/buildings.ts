@@ -68,7 +68,8 @@ export function collectBuildings(map: MetricMap, { grid }: Terrain, { shopRows =
         if (precinct[findCellIndex(grid, center)]) return shape.precinctHeight;
         const heightOfArea = shape.heightByArea.find(({ from }) => area > from)?.height ?? 0;
         const isOnStreet =
-          area > shape.streetArea && metersToLines(center, streets) < shape.streetReach + Math.sqrt(area) / 2;
+          area > shape.streetArea &&
+          computeMetersToNearestLine(center, streets) < shape.streetReach + Math.sqrt(area) / 2;
         return isOnStreet ? Math.max(heightOfArea, shape.streetHeight) : heightOfArea;
       };
       const height = isShopRow ? shape.shopRowHeight : Number(properties.height) || guessHeight();
@@ -88,7 +89,7 @@ export function collectBuildings(map: MetricMap, { grid }: Terrain, { shopRows =
     });
 }
 
-function metersToLines(at: MapPoint, lines: readonly MapPoint[][]): number {
+function computeMetersToNearestLine(at: MapPoint, lines: readonly MapPoint[][]): number {
   return Math.min(
     ...lines.flatMap((line) => line.slice(1).map((to, index) => distanceToSegment(at, line[index] ?? to, to))),
   );

@@ -2,10 +2,10 @@ import type { MapPoint } from '../../map/projection.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
 import { createKindFilter, type MetricMap } from '../metric-map.ts';
 import { findOrientedBox, interpolateMapPoints, type Ring } from '../outlines.ts';
+import { BuildingPainter, type GroundPlan } from './building-painter.ts';
 import { drawLatticeTower } from './lattice-tower.ts';
-import type { RecedingCamera } from './receding-camera.ts';
-import { type GroundPlan, SolidPainter } from './solid-painter.ts';
-import { drawGate, drawPagoda, drawStoriedGate, drawTempleHall } from './temples.ts';
+import type { PerspectiveCamera } from './perspective-camera.ts';
+import { drawGate, drawPagoda, drawTempleHall, drawTwoStoreyGate } from './temples.ts';
 
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
 
@@ -16,7 +16,7 @@ type Landmark = NonNullable<CitySettings['landmarks']>[number];
 const buildings = {
   'temple-hall': { draw: drawTempleHall, height: 25 },
   gate: { draw: drawGate, height: 11 },
-  'storied-gate': { draw: drawStoriedGate, height: 21 },
+  'storied-gate': { draw: drawTwoStoreyGate, height: 21 },
   pagoda: { draw: drawPagoda, height: 35 },
 } as const;
 /** Half the side of the square on which a landmark stands if the map lacks its building, in meters. */
@@ -34,7 +34,7 @@ export interface CityLandmark {
 export function drawCityLandmarks(
   landmarks: readonly Landmark[],
   map: MetricMap,
-  camera: RecedingCamera,
+  camera: PerspectiveCamera,
 ): CityLandmark[] {
   return landmarks
     .flatMap((landmark): CityLandmark[] => {
@@ -49,7 +49,11 @@ export function drawCityLandmarks(
       const plan = createGroundPlan(at, foundBuilding?.ring, landmark.facing);
       const meters = landmark.meters ?? foundBuilding?.height ?? height;
       return [
-        { depth, ring: foundBuilding?.ring, markup: draw(plan, new SolidPainter(plan, camera, landmark.size), meters) },
+        {
+          depth,
+          ring: foundBuilding?.ring,
+          markup: draw(plan, new BuildingPainter(plan, camera, landmark.size), meters),
+        },
       ];
     })
     .sort((one, other) => other.depth - one.depth);
@@ -73,8 +77,8 @@ function createGroundPlan(at: MapPoint, ring: Ring | undefined, facingDegrees: n
   const [a, b, c] = box.corners;
   const center = interpolateMapPoints(a, c, 0.5);
   const buildingSides = [
-    { along: unit(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
-    { along: unit(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
+    { along: computeUnitVector(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
+    { along: computeUnitVector(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
   ];
   const towardsDirection = facingDegrees === undefined ? undefined : directionOf(facingDegrees);
   const rateAsFront = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
@@ -91,7 +95,7 @@ function lengthOf([ax, ay]: MapPoint, [bx, by]: MapPoint): number {
   return Math.hypot(bx - ax, by - ay);
 }
 
-function unit(a: MapPoint, b: MapPoint): MapPoint {
+function computeUnitVector(a: MapPoint, b: MapPoint): MapPoint {
   const length = lengthOf(a, b) || 1;
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }

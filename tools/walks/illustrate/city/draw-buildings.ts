@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import type { Camera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
 import type { Building } from './buildings.ts';
-import { convertRingToSteps, formatStepPath, groupByGrid, type StreetGrid } from './grid-paths.ts';
+import { convertRingToSteps, formatGridPathData, groupByGrid, type StreetGrid } from './grid-paths.ts';
 
 /**
  * Groups of houses by height in meters, the lowest first. All houses of a group are drawn with their mean height, so none
@@ -69,7 +69,7 @@ function drawStorey(buildings: readonly Building[], name: keyof typeof paint, ca
     const rings = buildingsOfGrid.map((building) => convertRingToSteps(building, grid));
     const upwardOffset = grid.riseInSteps(meters);
     const addPath = (paths: string[], shapes: Ring[]) => {
-      const data = formatStepPath(shapes);
+      const data = formatGridPathData(shapes);
       if (data) paths.push(`<path transform="${grid.transform}" d="${data}"/>`);
     };
     addPath(plans, rings);
@@ -87,7 +87,7 @@ function drawStorey(buildings: readonly Building[], name: keyof typeof paint, ca
       rings.flatMap((ring, index) => {
         const building = buildingsOfGrid[index];
         return building?.isBox && (building.area < maxPitchedArea || name === 'hall') && name !== 'middle'
-          ? [darkHalf(ring, grid)]
+          ? [findUnlitRoofHalf(ring, grid)]
           : [];
       }),
     );
@@ -117,7 +117,7 @@ function listWalls(ring: Ring, grid: StreetGrid, [upX, upY]: MapPoint, isLit: bo
 }
 
 /** Returns the half of a pitched roof that the light does not reach. The ridge runs along the longer side. */
-function darkHalf(ring: Ring, grid: StreetGrid): Ring {
+function findUnlitRoofHalf(ring: Ring, grid: StreetGrid): Ring {
   const [a, b, c, d] = ring as [MapPoint, MapPoint, MapPoint, MapPoint];
   const isWide = b[0] - a[0] > d[1] - a[1];
   const [middleX, middleY] = [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + d[1]) / 2)];

@@ -3,7 +3,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { createCamera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
 import type { Building } from './buildings.ts';
-import { convertRingToSteps, formatStepPath, groupByGrid } from './grid-paths.ts';
+import { convertRingToSteps, formatGridPathData, groupByGrid } from './grid-paths.ts';
 
 const camera = createCamera({
   azimuth: 66,
@@ -32,7 +32,7 @@ describe('SITE-H4 a city is written in grids along its streets', () => {
   it('in which a house is a rectangle of half metres', () => {
     const [[grid, houses] = expect.fail()] = [...groupByGrid([createHouse(8, [20, 30])], camera)];
     const ring = convertRingToSteps(houses[0] ?? expect.fail(), grid);
-    expect(formatStepPath([ring])).toMatch(/^M\d+ \d+h16v12h-16z$/);
+    expect(formatGridPathData([ring])).toMatch(/^M\d+ \d+h16v12h-16z$/);
   });
 
   it('which appear where the camera shows the houses', () => {
@@ -75,5 +75,5 @@ it('SITE-H4 shapes of a grid begin where the one before began', () => {
     [x + 2, y],
     [x + 3, y + 4],
   ];
-  expect(formatStepPath([squareAt(10, 20), squareAt(15, 18)])).toBe('M10 20h2l1 4zm5-2h2l1 4z');
+  expect(formatGridPathData([squareAt(10, 20), squareAt(15, 18)])).toBe('M10 20h2l1 4zm5-2h2l1 4z');
 });

@@ -105,7 +105,7 @@ export function convertRingToSteps({ isBox, box, ring }: Building, grid: StreetG
  * Returns the SVG path data of closed shapes, in whole steps of a street grid. Each shape begins relative to the start
  * of the previous shape. Lines along the grid use the short commands `h` and `v`.
  */
-export function formatStepPath(rings: readonly Ring[]): string {
+export function formatGridPathData(rings: readonly Ring[]): string {
   let lastPoint: MapPoint = [0, 0];
   let data = '';
   for (const ring of rings) {

@@ -20,13 +20,13 @@ const streaks = 70;
 const [leftEdge, rightEdge] = [-1260, 3660];
 
 /** The outlines of the map and of the river, in canvas units. */
-type KnownShapes = readonly (readonly MapPoint[])[];
+type MapAndRiverOutlines = readonly (readonly MapPoint[])[];
 
 /**
  * Draws roofs in the mist where the map shows nothing, from the horizon to the viewer. They represent the city beyond
  * the map; their places and sizes are invented.
  */
-export function drawRoofsInMist(knownShapes: KnownShapes, seed: number): string {
+export function drawRoofsInMist(knownShapes: MapAndRiverOutlines, seed: number): string {
   const random = createSeededRandom(seed);
   const paths: string[] = [];
   const lights: MapPoint[] = [];
@@ -57,7 +57,7 @@ export function drawRoofsInMist(knownShapes: KnownShapes, seed: number): string 
   return `${paths.join('')}<path class="lamp" d="${formatStrokesPath(lights, 'h0')}"/><path class="veil-lit" d="${drawStreaks(knownShapes, random)}"/>`;
 }
 
-function drawStreaks(known: KnownShapes, random: () => number): string {
+function drawStreaks(known: MapAndRiverOutlines, random: () => number): string {
   const { horizon, bottom } = illustrationCanvas;
   return Array.from({ length: streaks }, () => {
     const nearness = random() ** 1.3;
@@ -70,7 +70,7 @@ function drawStreaks(known: KnownShapes, random: () => number): string {
 }
 
 /** Draws bars of mist along the outlines of the map and of the river. */
-export function drawMistAlongOutlines(known: KnownShapes, seed: number): string {
+export function drawMistAlongOutlines(known: MapAndRiverOutlines, seed: number): string {
   const random = createSeededRandom(seed);
   const heightAt = ([x, y]: MapPoint) => {
     const height = bars.least + (y - illustrationCanvas.horizon) * bars.growth;
@@ -85,7 +85,7 @@ export function drawMistAlongOutlines(known: KnownShapes, seed: number): string 
 }
 
 /** Returns the ranges of x at the height `y` that are outside all shapes. */
-function findGaps(shapes: KnownShapes, y: number): [from: number, to: number][] {
+function findGaps(shapes: MapAndRiverOutlines, y: number): [from: number, to: number][] {
   const coveredRanges = shapes
     .flatMap((ring) => {
       const crossings = ring

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../map/projection.ts';
-import type { GroundPlan, SolidPainter } from './solid-painter.ts';
+import type { BuildingPainter, GroundPlan } from './building-painter.ts';
 
 const round = Math.round;
 
@@ -17,33 +17,42 @@ function drawGreatLantern([x, y]: MapPoint, height: number): string {
 /** Draws a temple's main hall: a large roof with a gable over red walls on a white base. */
 export function drawTempleHall(
   { halfAlong: a, halfOutward: b }: GroundPlan,
-  solid: SolidPainter,
+  painter: BuildingPainter,
   height: number,
 ): string {
   const [base, eaves] = [height * 0.1, height * 0.4];
   const body = [a * 0.8, b * 0.8] as const;
   const bays = { shares: [-0.75, -0.45, -0.15, 0.15, 0.45, 0.75], width: 0.2, low: base + 1, high: eaves * 0.82 };
   return [
-    solid.walls([a * 0.92, b * 0.92], 0, base, 'plaster', 'steel-fill'),
-    solid.walls(body, base, eaves, 'vermilion', 'vermilion-dark'),
-    solid.panels('side', 'plaster', body, bays),
-    solid.panels('front', 'lit', body, { ...bays, shares: [-0.6, -0.2, 0.2, 0.6], width: 0.26 }),
-    solid.roof([a * 1.06, b * 1.06], eaves, height, { half: [a * 0.66, b * 0.42], share: 0.52 }),
-    drawGreatLantern(solid.at([0, b * 0.95, eaves * 0.72]), 22),
+    painter.walls([a * 0.92, b * 0.92], 0, base, 'plaster', 'steel-fill'),
+    painter.walls(body, base, eaves, 'vermilion', 'vermilion-dark'),
+    painter.panels('side', 'plaster', body, bays),
+    painter.panels('front', 'lit', body, { ...bays, shares: [-0.6, -0.2, 0.2, 0.6], width: 0.26 }),
+    painter.roof([a * 1.06, b * 1.06], eaves, height, { half: [a * 0.66, b * 0.42], share: 0.52 }),
+    drawGreatLantern(painter.at([0, b * 0.95, eaves * 0.72]), 22),
   ].join('');
 }
 
 /** Draws a gate with one roof, and a great lantern in its passage. */
-export function drawGate({ halfAlong: a, halfOutward: b }: GroundPlan, solid: SolidPainter, height: number): string {
+export function drawGate(
+  { halfAlong: a, halfOutward: b }: GroundPlan,
+  painter: BuildingPainter,
+  height: number,
+): string {
   const eaves = height * 0.6;
   const body = [a * 0.86, b * 0.6] as const;
   return [
-    solid.walls(body, 0, eaves, 'vermilion', 'vermilion-dark'),
-    solid.panels('side', 'plaster', body, { shares: [-0.45, 0.45], width: 0.6, low: eaves * 0.45, high: eaves * 0.85 }),
-    solid.panels('front', 'hull', body, { shares: [0], width: 0.7, low: 0, high: eaves * 0.86 }),
-    solid.panels('front', 'vermilion', body, { shares: [-0.92, -0.45, 0.45, 0.92], width: 0.1, low: 0, high: eaves }),
-    solid.roof([a * 1.15, b * 1.15], eaves, height, { half: [a, b * 0.7], share: 0.3 }),
-    drawGreatLantern(solid.at([0, b * 0.7, eaves * 0.5]), 30),
+    painter.walls(body, 0, eaves, 'vermilion', 'vermilion-dark'),
+    painter.panels('side', 'plaster', body, {
+      shares: [-0.45, 0.45],
+      width: 0.6,
+      low: eaves * 0.45,
+      high: eaves * 0.85,
+    }),
+    painter.panels('front', 'hull', body, { shares: [0], width: 0.7, low: 0, high: eaves * 0.86 }),
+    painter.panels('front', 'vermilion', body, { shares: [-0.92, -0.45, 0.45, 0.92], width: 0.1, low: 0, high: eaves }),
+    painter.roof([a * 1.15, b * 1.15], eaves, height, { half: [a, b * 0.7], share: 0.3 }),
+    drawGreatLantern(painter.at([0, b * 0.7, eaves * 0.5]), 30),
   ].join('');
 }
 
@@ -51,29 +60,29 @@ export function drawGate({ halfAlong: a, halfOutward: b }: GroundPlan, solid: So
  * Draws a gate with two storeys: a narrow roof around the lower storey, and a large roof with a gable over the upper
  * one.
  */
-export function drawStoriedGate(
+export function drawTwoStoreyGate(
   { halfAlong: a, halfOutward: b }: GroundPlan,
-  solid: SolidPainter,
+  painter: BuildingPainter,
   height: number,
 ): string {
   const [lower, upper, eaves] = [height * 0.36, height * 0.46, height * 0.66];
   const [body, above] = [[a * 0.84, b * 0.66] as const, [a * 0.78, b * 0.58] as const];
   const windows = { shares: [-0.75, -0.25, 0.25, 0.75], width: 0.26, low: upper + 1, high: eaves - 1 };
   return [
-    solid.walls(body, 0, lower, 'vermilion', 'vermilion-dark'),
-    solid.panels('side', 'plaster', body, { shares: [-0.5, 0.5], width: 0.6, low: lower * 0.4, high: lower * 0.85 }),
-    solid.panels('front', 'hull', body, { shares: [-0.55, 0, 0.55], width: 0.34, low: 0, high: lower * 0.86 }),
-    solid.roof([a * 1.08, b * 1.02], lower, upper + height * 0.06, { half: [a * 0.8, b * 0.6], share: 0.9 }),
-    solid.walls(above, upper, eaves, 'vermilion', 'vermilion-dark'),
-    solid.panels('side', 'plaster', above, { ...windows, shares: [-0.5, 0.5], width: 0.5 }),
-    solid.panels('front', 'plaster', above, windows),
-    solid.roof([a * 1.1, b * 1.06], eaves, height, { half: [a * 0.8, b * 0.46], share: 0.45 }),
-    drawGreatLantern(solid.at([0, b * 0.75, lower * 0.55]), 26),
+    painter.walls(body, 0, lower, 'vermilion', 'vermilion-dark'),
+    painter.panels('side', 'plaster', body, { shares: [-0.5, 0.5], width: 0.6, low: lower * 0.4, high: lower * 0.85 }),
+    painter.panels('front', 'hull', body, { shares: [-0.55, 0, 0.55], width: 0.34, low: 0, high: lower * 0.86 }),
+    painter.roof([a * 1.08, b * 1.02], lower, upper + height * 0.06, { half: [a * 0.8, b * 0.6], share: 0.9 }),
+    painter.walls(above, upper, eaves, 'vermilion', 'vermilion-dark'),
+    painter.panels('side', 'plaster', above, { ...windows, shares: [-0.5, 0.5], width: 0.5 }),
+    painter.panels('front', 'plaster', above, windows),
+    painter.roof([a * 1.1, b * 1.06], eaves, height, { half: [a * 0.8, b * 0.46], share: 0.45 }),
+    drawGreatLantern(painter.at([0, b * 0.75, lower * 0.55]), 26),
   ].join('');
 }
 
 /** Draws a pagoda on a white base. The pagoda has five roofs, and a spire on the highest roof. */
-export function drawPagoda({ halfAlong, halfOutward }: GroundPlan, solid: SolidPainter, height: number): string {
+export function drawPagoda({ halfAlong, halfOutward }: GroundPlan, painter: BuildingPainter, height: number): string {
   const halfSide = Math.min(halfAlong, halfOutward);
   const [base, top] = [height * 0.05, height * 0.76];
   const storey = (top - base) / 5;
@@ -82,33 +91,33 @@ export function drawPagoda({ halfAlong, halfOutward }: GroundPlan, solid: SolidP
     const [body, eaves] = [halfSide * (0.5 - floor * 0.035), halfSide * (0.92 - floor * 0.07)];
     const [isTop, walls] = [floor === 4, [body, body] as const];
     return [
-      solid.walls(walls, floorMeters, floorMeters + storey * 0.6, 'vermilion', 'vermilion-dark'),
-      solid.panels('side', 'plaster', walls, {
+      painter.walls(walls, floorMeters, floorMeters + storey * 0.6, 'vermilion', 'vermilion-dark'),
+      painter.panels('side', 'plaster', walls, {
         shares: [-0.55, 0.55],
         width: 0.4,
         low: floorMeters + storey * 0.1,
         high: floorMeters + storey * 0.5,
       }),
-      solid.panels('front', 'lit', walls, {
+      painter.panels('front', 'lit', walls, {
         shares: [0],
         width: 0.7,
         low: floorMeters + storey * 0.12,
         high: floorMeters + storey * 0.5,
       }),
-      solid.roof([eaves, eaves], floorMeters + storey * 0.55, floorMeters + storey * (isTop ? 1.3 : 1.08), {
+      painter.roof([eaves, eaves], floorMeters + storey * 0.55, floorMeters + storey * (isTop ? 1.3 : 1.08), {
         half: isTop ? [0.2, 0] : [body * 0.8, 0],
         share: 1,
       }),
     ].join('');
   });
-  const [[x, y], [, tip]] = [solid.at([0, 0, top + storey * 0.2]), solid.at([0, 0, height])];
+  const [[x, y], [, tip]] = [painter.at([0, 0, top + storey * 0.2]), painter.at([0, 0, height])];
   const spire = `<path class="spire" d="M${round(x)} ${round(y)}V${round(tip)}"/><path class="rings" d="M${round(x)} ${round(y - (y - tip) * 0.2)}V${round(tip + (y - tip) * 0.2)}"/>`;
   const foot = halfSide * 0.66;
-  const lid = solid.polygon('plaza', [
+  const lid = painter.polygon('plaza', [
     [-foot, foot, base],
     [foot, foot, base],
     [foot, -foot, base],
     [-foot, -foot, base],
   ]);
-  return solid.walls([foot, foot], 0, base, 'plaster', 'steel-fill') + lid + floors.join('') + spire;
+  return painter.walls([foot, foot], 0, base, 'plaster', 'steel-fill') + lid + floors.join('') + spire;
 }

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { AuthoredWalk } from '../../read-walks.ts';
 import type { DrawingContext } from '../drawing-context.ts';
-import { computePlanPercent, createPlanCamera, planCanvas } from './plan-frame.ts';
+import { computePlanPositionPercent, createPlanCamera, planCanvas } from './plan-frame.ts';
 import { joinRouteLegs } from './walker-svg.ts';
 
 /**
@@ -49,7 +49,7 @@ export function computeHomePagePhoneView(
   if (reachedIndex < 0) return undefined;
   const [current, nextStop] = stops.slice(reachedIndex);
   if (!plan || !current || !nextStop) return undefined;
-  const stop = computePlanPercent(map, plan, current);
+  const stop = computePlanPositionPercent(map, plan, current);
   const [from, to] = [map.meters(current), map.meters(nextStop)];
   const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
   const camera = createPlanCamera(map, plan);
@@ -64,7 +64,7 @@ export function computeHomePagePhoneView(
       homePagePhoneLayout.stop[1] + right * sin + down * cos,
     ];
   };
-  const entryX = findTopEdgeEntry(joinRouteLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
+  const entryX = findTopEdgeCrossingX(joinRouteLegs(map, legs.slice(0, reachedIndex)).map(toScreenPoint));
   const share = entryX === undefined ? 0 : (entryX + homePagePhoneLayout.inset) / homePagePhoneLayout.width - 0.5;
   return {
     stop,
@@ -75,7 +75,7 @@ export function computeHomePagePhoneView(
 }
 
 /** Returns the x at which a path last enters the screen over the upper edge. */
-function findTopEdgeEntry(way: readonly MapPoint[]): number | undefined {
+function findTopEdgeCrossingX(way: readonly MapPoint[]): number | undefined {
   for (let index = way.length - 1; index > 0; index--) {
     const [before, after] = [way[index - 1], way[index]];
     if (before && after && before[1] < 0 && after[1] >= 0)

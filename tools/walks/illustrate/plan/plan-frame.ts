@@ -24,7 +24,7 @@ export function createPlanCamera(map: MetricMap, { center, widthMeters }: PlanSe
 }
 
 /** Returns a position on the plan in percent of its width and height, rounded to hundredths. */
-export function computePlanPercent(map: MetricMap, settings: PlanSettings, place: Place): MapPoint {
+export function computePlanPositionPercent(map: MetricMap, settings: PlanSettings, place: Place): MapPoint {
   const [x, y] = createPlanCamera(map, settings).project(map.meters(place));
   const toPercent = (share: number) => Math.round(share * 10_000) / 100;
   return [toPercent(x / planCanvas.width), toPercent(y / planCanvas.height)];

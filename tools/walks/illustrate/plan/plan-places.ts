@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import type { IllustrationFile } from '../../read/illustration-file.ts';
 import type { AuthoredWalk } from '../../read-walks.ts';
 import type { MetricMap } from '../metric-map.ts';
-import { computePlanPercent } from './plan-frame.ts';
+import { computePlanPositionPercent } from './plan-frame.ts';
 
 /**
  * A hidden place on the plan. On the home page, the light of a moving lantern reveals it. `stop` is the nearest stop;
@@ -35,7 +35,7 @@ export function findPlanPlaces(
   { stops, spots, plan, hideaways: ids = [] }: WalkWithPlan,
 ): PlanPlaces | undefined {
   if (plan === undefined) return undefined;
-  const toPlanPercent = (place: { lat: number; lon: number }) => computePlanPercent(map, plan, place);
+  const toPlanPercent = (place: { lat: number; lon: number }) => computePlanPositionPercent(map, plan, place);
   const places = [...stops, ...spots];
   const metersApart = (from: (typeof places)[number], to: (typeof places)[number]) => {
     const [[x, y], [otherX, otherY]] = [map.meters(from), map.meters(to)];

@@ -7,7 +7,7 @@ import { readCommittedDrawing } from '../committed-drawing.fixtures.ts';
 import { drawIllustrationFiles } from '../illustrate-walk.ts';
 import { toMetricMap } from '../metric-map.ts';
 import { planColors, planPalettes } from './plan-colors.ts';
-import { computePlanPercent, createPlanCamera, planCanvas } from './plan-frame.ts';
+import { computePlanPositionPercent, createPlanCamera, planCanvas } from './plan-frame.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
 const settings = walk.illustration?.plan ?? expect.fail();
@@ -83,7 +83,7 @@ describe('a place on a plan', () => {
 
   it('is in percent of the drawing, from the north-west', () => {
     const expectNear = (place: { lat: number; lon: number }, [x, y]: [number, number]) => {
-      const [left, top] = computePlanPercent(map, settings, place);
+      const [left, top] = computePlanPositionPercent(map, settings, place);
       expect(left).toBeCloseTo(x, 1);
       expect(top).toBeCloseTo(y, 1);
     };
@@ -101,7 +101,7 @@ describe('a place on a plan', () => {
 
   it('of every stop is on the drawing', () => {
     for (const stop of walk.stops)
-      for (const share of computePlanPercent(map, settings, stop)) {
+      for (const share of computePlanPositionPercent(map, settings, stop)) {
         expect(share).toBeGreaterThan(0);
         expect(share).toBeLessThan(100);
       }

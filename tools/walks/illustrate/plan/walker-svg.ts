@@ -7,8 +7,8 @@ import { formatIntegerPath } from '../outlines.ts';
 import { formatSvgFile } from '../place-svg.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
-type Stop = { id: string; lat: number; lon: number };
-type Leg = readonly (readonly number[])[];
+type WalkStop = { id: string; lat: number; lon: number };
+type RouteLeg = readonly (readonly number[])[];
 
 const colors = {
   red: '#c23a22',
@@ -32,8 +32,8 @@ const lantern =
 export function drawWalker(
   { map, settings: { azimuth } }: DrawingContext,
   plan: PlanSettings,
-  legs: readonly Leg[],
-  stops: readonly Stop[],
+  legs: readonly RouteLeg[],
+  stops: readonly WalkStop[],
 ): string | undefined {
   const reachedIndex = stops.findIndex(({ id }) => id === plan.walkerAt);
   const walker = stops[reachedIndex];
@@ -44,7 +44,7 @@ export function drawWalker(
     walkedPath.map((at) => camera.project(at)),
     false,
   );
-  const formatTransform = (place: Stop) => camera.project(map.meters(place)).map(Math.round).join(' ');
+  const formatTransform = (place: WalkStop) => camera.project(map.meters(place)).map(Math.round).join(' ');
   const stopsBehind = stops
     .slice(0, reachedIndex)
     .map((stop) => `<circle r="7" transform="translate(${formatTransform(stop)})"/>`);
@@ -68,7 +68,7 @@ export function drawWalker(
 }
 
 /** Joins legs of the route to one simplified line, in meters on the map. */
-export function joinRouteLegs(map: MetricMap, legs: readonly Leg[]): MapPoint[] {
+export function joinRouteLegs(map: MetricMap, legs: readonly RouteLeg[]): MapPoint[] {
   return simplifyLine(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),
     toleranceMeters,

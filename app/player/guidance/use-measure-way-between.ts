@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Position } from '../../../walk/walk.ts';
+import { measureWayBetween } from '../../../walk/way.ts';
+import { loadPathNetwork } from '../pack/walk-pack.ts';
+import { useCurrentWalk } from '../session/current-walk.tsx';
+
+/** Returns the length of the way on foot between two places, or undefined if the paths do not connect them. */
+export type MeasureWayBetween = (from: Position, to: Position) => ReturnType<typeof measureWayBetween>;
+
+const measureWithoutPaths: MeasureWayBetween = () => undefined;
+
+/**
+ * Loads the paths of the pack, and returns a function that measures walking routes on them. Returns undefined while
+ * they load. Without paths, as in older packs, the function always returns undefined.
+ */
+export function useMeasureWayBetween(): MeasureWayBetween | undefined {
+  const { pack } = useCurrentWalk();
+  const [loaded, setLoaded] = useState<{ packHash: string; measure: MeasureWayBetween }>();
+  useEffect(() => {
+    let isShown = true;
+    const setMeasure = (measure: MeasureWayBetween) => isShown && setLoaded({ packHash: pack.hash, measure });
+    loadPathNetwork(pack).then(
+      (network) => setMeasure((from, to) => measureWayBetween(network, from, to)),
+      () => setMeasure(measureWithoutPaths),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [pack]);
+  return loaded?.packHash === pack.hash ? loaded.measure : undefined;
+}

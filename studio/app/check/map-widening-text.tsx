@@ -1,0 +1,16 @@
+import { localeTags } from '../../../app/locales/locales.ts';
+import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import { findMapWidenings, isMapOfOtherPlace } from './map-widening.ts';
+
+/**
+ * Shows on which sides a map is too small, and by how much. Shows nothing if the check's sentence does not name the sides.
+ */
+export function MapWideningText({ sentence }: { sentence: string }) {
+  const { locale, text } = useInterfaceLanguage();
+  const widening = findMapWidenings(sentence);
+  if (widening.length === 0) return null;
+  if (isMapOfOtherPlace(widening)) return text('check.widening.elsewhere');
+  const list = new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'conjunction' });
+  const sides = widening.map(({ side, meters }) => text(`check.widening.${side}`, { meters }));
+  return text('check.widening.needed', { sides: list.format(sides) });
+}

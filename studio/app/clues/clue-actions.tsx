@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { ClueOutline } from '../../api.ts';
+import composer from '../composer/composer.module.css';
+import { Composer } from '../composer/composer.tsx';
+import { formatSceneName } from '../languages/message-rows.ts';
+import { useTranslator } from '../messages/studio-messages.tsx';
+import { formatAddress, navigate } from '../shell/address.ts';
+import buttons from '../shell/buttons.module.css';
+import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
+import { type AnswerProblem, createAnswerDraft, validateAnswerDraft } from './answer-draft.ts';
+import { AnswerDraftFields } from './answer-draft-fields.tsx';
+import { changeAnswer, findScenesAskingClue, removeClue } from './clue-edits.ts';
+import styles from './clue-form.module.css';
+
+/**
+ * Lists the scenes that ask a clue's question. Lets the author change the kind and the answer of the clue, or remove the
+ * clue.
+ */
+export function ClueActions({ clue }: { clue: ClueOutline }) {
+  const text = useTranslator();
+  const { walkId, files, outline } = useOpenWalk();
+  const story = useFileText('story.ink') ?? '';
+  const english = useMessageTable('en');
+  const [isChanging, setIsChanging] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const scenes = findScenesAskingClue(story, clue.id);
+
+  function remove() {
+    if (scenes.length > 0) return setIsRefused(true);
+    const known = [...(outline.requiredMessages?.map(({ id }) => id) ?? []), ...Object.keys(english ?? {})];
+    if (files.edit(removeClue(clue.id, [...new Set(known)]))) navigate({ walkId, screen: 'clues' });
+  }
+  return (
+    <>
+      <p className={styles.asked}>
+        {scenes.length === 0 ? text('clues.notAsked') : text('clues.askedIn')}{' '}
+        {scenes.map((name) => (
+          <a key={name} href={formatAddress({ walkId, screen: 'story', target: name })}>
+            {formatSceneName(name) || text('story.start')}
+          </a>
+        ))}
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          aria-expanded={isChanging}
+          onClick={() => setIsChanging(!isChanging)}
+        >
+          {text('clues.changeAnswer')}
+        </button>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={remove}>
+          {text('clues.remove')}
+        </button>
+      </div>
+      <p className={composer.missing} role="alert">
+        {isRefused && scenes.length > 0 && text('clues.stillAsked')}
+      </p>
+      {isChanging && (
+        // Resets the form when the clue changes, for example by undo.
+        <ChangeForm key={JSON.stringify(clue)} clue={clue} onClose={() => setIsChanging(false)} />
+      )}
+    </>
+  );
+}
+
+function ChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void }) {
+  const text = useTranslator();
+  const { files, outline } = useOpenWalk();
+  const tables = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
+  const [draft, setDraft] = useState(() => createAnswerDraft(clue, tables));
+  const [problem, setProblem] = useState<AnswerProblem>();
+
+  function change() {
+    const answer = validateAnswerDraft(draft);
+    if ('problem' in answer) return setProblem(answer.problem);
+    const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
+    if (files.edit(changeAnswer(clue, answer, order))) onClose();
+  }
+  return (
+    <Composer
+      title={text('clues.changeAnswer')}
+      action={text('clues.apply')}
+      foot={<span className={styles.help}>{text('clues.changeNote')}</span>}
+      onApply={change}
+      onClose={onClose}
+    >
+      <AnswerDraftFields draft={draft} problem={problem} onChange={setDraft} />
+    </Composer>
+  );
+}

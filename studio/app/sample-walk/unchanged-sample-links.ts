@@ -1,0 +1,39 @@
+import type { UnchangedSampleIds } from '../../api.ts';
+import { formatMapAddressTarget, walkFactsTarget } from '../map/map-address-target.ts';
+import type { WalkAddress } from '../shell/address.ts';
+
+/** The parts of one kind that are still the sample's, with links to their forms. */
+export interface UnchangedSampleLinks {
+  kind: 'stops' | 'spots' | 'closings' | 'clues' | 'drawings' | 'sources' | 'minutes';
+  /** `id` is the id of the stop, spot or clue, the path of a drawing, or the line number in sources.md. */
+  parts: { id: string; address: WalkAddress }[];
+}
+
+/** Returns the address of the list of texts that are still the sample's. */
+export function getSampleTextsAddress(walkId: string): WalkAddress {
+  return { walkId, screen: 'languages', target: 'sample' };
+}
+
+/** Returns the number of texts that are still the sample's, in all languages together. */
+export function countSampleTexts({ texts }: UnchangedSampleIds): number {
+  return Object.values(texts).reduce((count, ids) => count + ids.length, 0);
+}
+
+/** Lists by kind the parts that are still the sample's, except texts. Leaves out a kind that has no such part. */
+export function listUnchangedSampleLinks(
+  walkId: string,
+  { stops, spots, closings, clues, drawings, sourceLines, hasSampleMinutes }: Omit<UnchangedSampleIds, 'texts'>,
+): UnchangedSampleLinks[] {
+  const listParts = (ids: readonly string[], screen: WalkAddress['screen'], format = (id: string) => id) =>
+    ids.map((id) => ({ id, address: { walkId, screen, target: format(id) } }));
+  const remarks: UnchangedSampleLinks[] = [
+    { kind: 'stops', parts: listParts(stops, 'map') },
+    { kind: 'spots', parts: listParts(spots, 'map', (id) => formatMapAddressTarget({ kind: 'spot', id })) },
+    { kind: 'closings', parts: listParts(closings, 'map') },
+    { kind: 'clues', parts: listParts(clues, 'clues') },
+    { kind: 'drawings', parts: listParts(drawings, 'pictures') },
+    { kind: 'sources', parts: listParts(sourceLines.map(String), 'files', (line) => `sources.md:${line}`) },
+    { kind: 'minutes', parts: listParts(hasSampleMinutes ? ['minutes'] : [], 'map', () => walkFactsTarget) },
+  ];
+  return remarks.filter(({ parts }) => parts.length > 0);
+}

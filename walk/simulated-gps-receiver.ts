@@ -1,0 +1,104 @@
+import type { PositionFix } from './position.ts';
+import type { Position } from './walk.ts';
+
+/** A generator of random numbers for a simulation. Equal seeds give equal numbers. */
+export interface RandomGenerator {
+  between(min: number, max: number): number;
+  nextBoolean(probability: number): boolean;
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
+  normal(): number;
+}
+
+/**
+ * Creates a random number generator: Mulberry32 (Tommy Ettinger, public domain). `normal` uses the Box–Muller
+ * transform.
+ */
+export function createRandomGenerator(seed: number): RandomGenerator {
+  let state = seed | 0;
+  const nextRandom = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
+    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (least, most) => least + nextRandom() * (most - least),
+    nextBoolean: (probability) => nextRandom() < probability,
+    normal: () => Math.sqrt(-2 * Math.log(1 - nextRandom())) * Math.cos(2 * Math.PI * nextRandom()),
+  };
+}
+
+const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
+
+/** Returns the place at an offset from another place, in meters to the east and to the north. */
+export function addOffset({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
+  return {
+    lat: lat + north * degreesPerMeter,
+    lon: lon + (east * degreesPerMeter) / Math.cos((lat * Math.PI) / 180),
+  };
+}
+
+/**
+ * Returns the fix that a device reports at its true position. Returns undefined if the device reports none at that time.
+ * Callers pass increasing times.
+ */
+export type PositionReceiver = (truth: Position, seconds: number) => PositionFix | undefined;
+
+const noSignalEcho = { east: 0, north: 0, fixes: 0, isReported: false };
+
+/**
+ * Creates a simulated GPS receiver of a phone. It reports a fix every 1 to 5 s. One fix in fifty is followed by a gap of 10
+ * to 40 s.
+ *
+ * The error has three parts, each with the same distribution to the east and to the north:
+ * - white noise with a deviation of 5 to 25 m;
+ * - a drift with a deviation of 2 to 10 m, which fades within 30 to 120 s. It is a first-order Gauss–Markov process (R. G.
+ * Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
+ * - an echo every three minutes, which shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes double the reported accuracy.
+ *
+ * The reported accuracy is 0.5 to 1.5 times the joint deviation of the white noise and the drift. A correct accuracy is the
+ * radius that contains two of three fixes. That is 1.5 times the joint deviation, so most simulated phones report too small
+ * a value.
+ */
+export function createSimulatedGpsReceiver({ between, nextBoolean, normal }: RandomGenerator): PositionReceiver {
+  const noiseMeters = between(5, 25);
+  const driftMeters = between(2, 10);
+  const driftSeconds = between(30, 120);
+  const intervalSeconds = between(1, 5);
+  const reportedMeters = Math.hypot(noiseMeters, driftMeters) * between(0.5, 1.5);
+  let drift = { east: driftMeters * normal(), north: driftMeters * normal() };
+  let echo = noSignalEcho;
+  let latestSeconds = 0;
+  let nextSeconds = 0;
+  return (truePosition, seconds) => {
+    if (seconds < nextSeconds) return undefined;
+    const remainingShare = Math.exp(-(seconds - latestSeconds) / driftSeconds);
+    const newMeters = driftMeters * Math.sqrt(1 - remainingShare ** 2);
+    drift = {
+      east: remainingShare * drift.east + newMeters * normal(),
+      north: remainingShare * drift.north + newMeters * normal(),
+    };
+    if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
+    else echo = nextBoolean((seconds - latestSeconds) / 180) ? createSignalEcho() : noSignalEcho;
+    latestSeconds = seconds;
+    nextSeconds = seconds + intervalSeconds * between(0.7, 1.3) + (nextBoolean(0.02) ? between(10, 40) : 0);
+    return {
+      position: addOffset(truePosition, {
+        east: noiseMeters * normal() + drift.east + echo.east,
+        north: noiseMeters * normal() + drift.north + echo.north,
+      }),
+      accuracyMeters: Math.max(3, reportedMeters * Math.exp(0.2 * normal())) * (echo.isReported ? 2 : 1),
+      atMs: 1000 * seconds,
+    };
+  };
+
+  function createSignalEcho() {
+    const [meters, angle] = [between(30, 80), between(0, 2 * Math.PI)];
+    return {
+      east: meters * Math.sin(angle),
+      north: meters * Math.cos(angle),
+      fixes: Math.round(between(2, 8)),
+      isReported: nextBoolean(0.5),
+    };
+  }
+}

@@ -20,6 +20,9 @@ export interface SampleSize {
 export interface PageBenchmarkContext {
   browser: Browser;
   addresses: Record<SiteVariant, string>;
-  /** Serves the comparison site (`bench/comparison-site`), which has the same pages as the built site, and returns its address. */
+  /**
+   * Serves the comparison site (`bench/comparison-site`), which has the same pages as the built site, and returns its
+   * address.
+   */
   serveComparisonSite(): Promise<string>;
 }

@@ -29,7 +29,10 @@ const changesByVariant = {
 
 export type SiteVariant = keyof typeof changesByVariant;
 
-/** Serves every variant of the built site, and on request the comparison site (`bench/comparison-site`), with the same server code. */
+/**
+ * Serves every variant of the built site, and on request the comparison site (`bench/comparison-site`), with the same
+ * server code.
+ */
 export async function serveSiteVariants() {
   const servers: Server[] = [];
   const startServer = async (folder: string, changeDocument?: (html: string) => string) => {

@@ -137,8 +137,8 @@ function catchStoryError(take: () => Passage): Passage | undefined {
 }
 
 /**
- * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findStoryPlace` returns such a key
- * too.
+ * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findStoryPlace` returns
+ * such a key too.
  */
 function listStoryPlaces({ lines, offers }: Passage): string[] {
   return [

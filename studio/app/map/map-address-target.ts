@@ -16,8 +16,8 @@ export const walkFactsTarget = 'map/facts';
 
 /**
  * Parses the target of the map screen, which is the last part of the URL hash. `gate` selects a stop. Other places are
- * `gate/turns/lantern`, `arrivals/metro`, `spots/bakery` and `avoid/0`. `mapDrawingButtonTarget` and `walkFactsTarget` select
- * no place.
+ * `gate/turns/lantern`, `arrivals/metro`, `spots/bakery` and `avoid/0`. `mapDrawingButtonTarget` and `walkFactsTarget`
+ * select no place.
  */
 export function parseMapAddressTarget(target: string | undefined): MapSelection {
   if (target === mapDrawingButtonTarget || target === walkFactsTarget) return {};

@@ -4,7 +4,7 @@ import type { InAppBrowser } from '../device/in-app-browser.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
 import { OutcomeMessage, deletionOutcomeKeys as requestOutcomes } from '../pages/delete/deletion-outcome.tsx';
 import { DeletionResultMessage } from '../pages/delete/deletion-result-message.tsx';
-import type { RefusalReason } from '../platform/platform.ts';
+import type { RefusalReason } from '../platform/platform-result.ts';
 import { BriefInAppBrowserNote, InAppBrowserNote } from '../player/in-app-browser/in-app-browser-note.tsx';
 import { ReportForm } from '../player/report/report-form.tsx';
 import { ReportOutcome, reportOutcomeKeys } from '../player/report/report-outcome.tsx';

@@ -1,6 +1,7 @@
 import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/browser-data.ts';
 import { announceDeletion } from '../device/deletion-channel.ts';
-import type { Auth, DeletedData, PlatformRefusal, PlatformResult } from '../platform/platform.ts';
+import type { Auth, DeletedData } from '../platform/platform.ts';
+import type { PlatformRefusal, PlatformResult } from '../platform/platform-result.ts';
 
 /** The result of clearing this browser. Local and backend data are cleared separately, and either can fail. */
 export interface ClearingResult<Value> {

@@ -1,4 +1,5 @@
-import { callTimeoutMs, type PlatformRefusal, type RefusalReason } from './platform.ts';
+import { callTimeoutMs } from './platform.ts';
+import type { PlatformRefusal, RefusalReason } from './platform-result.ts';
 
 /**
  * Creates a refusal.

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Platform, PlatformResult, RefusalReason } from './platform.ts';
+import type { Platform } from './platform.ts';
+import type { PlatformResult, RefusalReason } from './platform-result.ts';
 
 /** Returns the value of a successful answer; throws an error for a refusal. */
 export function requireValue<Value>(answer: PlatformResult<Value>): Value {

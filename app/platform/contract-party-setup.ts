@@ -1,14 +1,7 @@
 import { requireValue } from './contract-assertions.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
-import type {
-  JoinedParty,
-  Parties,
-  PartyLogEntry,
-  PartyMember,
-  PartyUpdate,
-  PartyWalk,
-  PlatformRefusal,
-} from './platform.ts';
+import type { JoinedParty, Parties, PartyLogEntry, PartyMember, PartyUpdate, PartyWalk } from './parties.ts';
+import type { PlatformRefusal } from './platform-result.ts';
 
 export const partyWalk: PartyWalk = {
   walkId: 'enoshima',

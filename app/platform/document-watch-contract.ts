@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-assertions.ts';
 import type { ContractBrowser } from './contract-environment.ts';
-import { callTimeoutMs, type Platform, type PlatformResult, type StoredDocument } from './platform.ts';
+import { callTimeoutMs, type Platform, type StoredDocument } from './platform.ts';
+import type { PlatformResult } from './platform-result.ts';
 
 /** Registers the contract tests about watching a document, which every platform adapter must pass. */
 export function testDocumentWatchContract(

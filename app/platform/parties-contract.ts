@@ -9,8 +9,10 @@ import {
   partyWalk,
   recordPartyUpdates,
 } from './contract-party-setup.ts';
+import type { Parties } from './parties.ts';
 import { testPartyLogContract } from './party-log-contract.ts';
-import { callTimeoutMs, type Parties, type PlatformResult } from './platform.ts';
+import { callTimeoutMs } from './platform.ts';
+import type { PlatformResult } from './platform-result.ts';
 
 const profile = { name: 'Friend', lantern: 2 };
 

@@ -1,5 +1,6 @@
 import { createRefusal } from './adapter-refusals.ts';
-import type { PartyProfile, PlatformRefusal } from './platform.ts';
+import type { PartyProfile } from './parties.ts';
+import type { PlatformRefusal } from './platform-result.ts';
 
 const maxLogEntryBytes = 4 * 1024;
 

@@ -3,7 +3,8 @@ import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-
 import type { ContractBrowser, ContractEnvironment, SimulatedBackendState } from './contract-environment.ts';
 import { testDocumentWatchContract } from './document-watch-contract.ts';
 import { testDocumentsContract } from './documents-contract.ts';
-import { callTimeoutMs, type Platform, type PlatformResult } from './platform.ts';
+import { callTimeoutMs, type Platform } from './platform.ts';
+import type { PlatformResult } from './platform-result.ts';
 
 interface AdapterCapabilities {
   /**

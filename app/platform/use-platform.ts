@@ -1,14 +1,9 @@
 import { createContext, use } from 'react';
 import { loadAdapter, whenPlatformStarted } from './adapter.ts';
 import { adapterRefusals, createRefusal } from './adapter-refusals.ts';
-import {
-  callTimeoutMs,
-  type Parties,
-  type Platform,
-  type PlatformAdapter,
-  type PlatformRefusal,
-  type PlatformResult,
-} from './platform.ts';
+import type { Parties } from './parties.ts';
+import { callTimeoutMs, type Platform, type PlatformAdapter } from './platform.ts';
+import type { PlatformRefusal, PlatformResult } from './platform-result.ts';
 
 /** The services that only some pages need. Every page needs analytics, which have their own hook. */
 export type PlatformServices = Omit<Platform, 'analytics'>;

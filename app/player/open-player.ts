@@ -1,7 +1,7 @@
 import type { WalkState } from '../../walk/state.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
-import type { PartyProfile } from '../platform/platform.ts';
+import type { PartyProfile } from '../platform/parties.ts';
 import type { DeviceRecords } from './device-records.ts';
 import type { PacksInUse } from './downloads/packs-in-use.ts';
 import type { PackedMessages } from './pack/pack-format.ts';

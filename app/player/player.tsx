@@ -2,7 +2,7 @@ import { Activity, type Dispatch, type SetStateAction, useEffect, useLayoutEffec
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { runWhenIdle } from '../device/idle.ts';
 import { AdditionalMessagesProvider, useLocale } from '../locales/messages.tsx';
-import type { Parties, PartyProfile } from '../platform/platform.ts';
+import type { Parties, PartyProfile } from '../platform/parties.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 import { prefetchDeviceRecords, readDeviceRecords } from './device-records.ts';
 import { packsInUse, protectFilesWhilePlaying } from './downloads/device-downloads.ts';

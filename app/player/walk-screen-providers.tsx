@@ -1,4 +1,4 @@
-import type { PartyProfile } from '../platform/platform.ts';
+import type { PartyProfile } from '../platform/parties.ts';
 import { SimulatedWalkProvider } from './from-home/simulated-walk.tsx';
 import { GuidanceProvider } from './guidance/guidance.tsx';
 import { FoundItemsProvider } from './journal/found-items.tsx';

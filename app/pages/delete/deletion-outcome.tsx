@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import type { RefusalReason } from '../../platform/platform.ts';
+import type { RefusalReason } from '../../platform/platform-result.ts';
 import styles from './delete-page.module.css';
 
 /** The possible results of the deletion page's forms. Each is a message key. */

@@ -1,4 +1,5 @@
-import type { PlatformResult, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
+import type { ResumeCode, ResumeCodes } from '../../platform/platform.ts';
+import type { PlatformResult } from '../../platform/platform-result.ts';
 import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
 /** A resume code created on this page, with the save that the resume code fetches. */

@@ -1,6 +1,7 @@
 import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
 import type { ApiSession } from '../api-session.ts';
-import type { DeletedData, PlatformResult, Visitor } from '../platform.ts';
+import type { DeletedData, Visitor } from '../platform.ts';
+import type { PlatformResult } from '../platform-result.ts';
 import { isJson, runWithTimeout, toRefusal } from './refusal.ts';
 
 const notServed = createRefusal('not-served', 'There is no server behind this page.');

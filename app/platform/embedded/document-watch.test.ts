@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PlatformResult, StoredDocument, Visitor } from '../platform.ts';
+import type { StoredDocument, Visitor } from '../platform.ts';
+import type { PlatformResult } from '../platform-result.ts';
 import { watchDocument } from './document-watch.ts';
 
 /** A fake event source. The test opens it, sends events through it, and makes it fail. */

@@ -1,5 +1,6 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PlatformResult, type StoredDocument, type Visitor } from '../platform.ts';
+import { callTimeoutMs, type StoredDocument, type Visitor } from '../platform.ts';
+import type { PlatformResult } from '../platform-result.ts';
 
 /** The parts of `window` that watching a document needs. */
 export interface WatchEnvironment {

@@ -1,7 +1,9 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
 import { type ApiSessionEnvironment, createApiSession } from '../api-session.ts';
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
-import type { Auth, DocumentStore, Parties, PlatformAdapter, PlatformResult, StoredDocument } from '../platform.ts';
+import type { Parties } from '../parties.ts';
+import type { Auth, DocumentStore, PlatformAdapter, StoredDocument } from '../platform.ts';
+import type { PlatformResult } from '../platform-result.ts';
 import { createServerAnalytics } from './analytics.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { type WatchEnvironment, watchDocument } from './document-watch.ts';

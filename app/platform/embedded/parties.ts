@@ -1,5 +1,6 @@
+import type { AppendLogEntryResult, JoinedParty, JoinResult, Parties } from '../parties.ts';
 import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
-import type { AppendLogEntryResult, JoinedParty, JoinResult, Parties, PlatformResult } from '../platform.ts';
+import type { PlatformResult } from '../platform-result.ts';
 import { type ApiClient, createJsonRequestInit } from './api-client.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 import { watchParty } from './party-watch.ts';

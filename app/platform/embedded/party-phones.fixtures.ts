@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createApiSession } from '../api-session.ts';
-import type { Parties, PartyLogEntry } from '../platform.ts';
+import type { Parties, PartyLogEntry } from '../parties.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
 import { openFakeBrowser } from './fake-browser.ts';
 

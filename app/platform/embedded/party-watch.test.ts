@@ -1,12 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adapterRefusals } from '../adapter-refusals.ts';
-import {
-  callTimeoutMs,
-  type PartyLogEntry,
-  type PartyUpdate,
-  type PlatformRefusal,
-  type PlatformResult,
-} from '../platform.ts';
+import type { PartyLogEntry, PartyUpdate } from '../parties.ts';
+import { callTimeoutMs } from '../platform.ts';
+import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
 import { watchParty } from './party-watch.ts';
 
 /** A fake event source. The test sends events through it, and makes it fail. */

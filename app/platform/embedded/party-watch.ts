@@ -1,12 +1,7 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
-import {
-  callTimeoutMs,
-  type PartyLogEntry,
-  type PartyMember,
-  type PartyUpdate,
-  type PlatformRefusal,
-  type PlatformResult,
-} from '../platform.ts';
+import type { PartyLogEntry, PartyMember, PartyUpdate } from '../parties.ts';
+import { callTimeoutMs } from '../platform.ts';
+import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 
 interface PartyWatchOptions {

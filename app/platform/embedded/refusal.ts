@@ -1,5 +1,6 @@
 import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PlatformRefusal, type PlatformResult, type RefusalReason } from '../platform.ts';
+import { callTimeoutMs } from '../platform.ts';
+import type { PlatformRefusal, PlatformResult, RefusalReason } from '../platform-result.ts';
 
 /**
  * Returns the answer of `work`. Returns a refusal if `work` fails or does not end before the deadline. Never throws.

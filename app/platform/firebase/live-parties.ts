@@ -9,7 +9,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import type { PartyLogEntry, PartyMember, PartyUpdate } from '../platform.ts';
+import type { PartyLogEntry, PartyMember, PartyUpdate } from '../parties.ts';
 import { isPermissionDenied } from './refusal.ts';
 
 /** The time for which the rules accept an invite code. */

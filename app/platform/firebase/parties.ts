@@ -1,12 +1,8 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
+import type { Parties, PartyUpdate } from '../parties.ts';
 import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
-import {
-  callTimeoutMs,
-  type Parties,
-  type PartyUpdate,
-  type PlatformRefusal,
-  type PlatformResult,
-} from '../platform.ts';
+import { callTimeoutMs } from '../platform.ts';
+import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
 import { parseShortCode } from '../short-code.ts';
 import type { FirebaseAuth } from './auth.ts';
 import type { FirebaseEnvironment } from './environment.ts';

@@ -14,7 +14,6 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { maxLogEntries, maxMembers } from '../party-limits.ts';
 import type {
   AppendLogEntryResult,
   JoinedParty,
@@ -22,7 +21,8 @@ import type {
   PartyLogEntry,
   PartyProfile,
   PartyWalk,
-} from '../platform.ts';
+} from '../parties.ts';
+import { maxLogEntries, maxMembers } from '../party-limits.ts';
 import { createShortCode } from '../short-code.ts';
 import { isPermissionDenied, notAMemberRefusal, RefusalError } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';

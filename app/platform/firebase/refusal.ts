@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PlatformRefusal, type PlatformResult, type RefusalReason } from '../platform.ts';
+import { callTimeoutMs } from '../platform.ts';
+import type { PlatformRefusal, PlatformResult, RefusalReason } from '../platform-result.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
 /** An error that carries a refusal. Functions of the adapter throw it, and `toRefusal` converts it to its refusal. */

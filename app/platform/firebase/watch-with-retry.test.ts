@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { adapterRefusals } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PlatformResult, type StoredDocument } from '../platform.ts';
+import { callTimeoutMs, type StoredDocument } from '../platform.ts';
+import type { PlatformResult } from '../platform-result.ts';
 import { createFakePartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';

@@ -1,5 +1,6 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
-import { callTimeoutMs, type PlatformResult } from '../platform.ts';
+import { callTimeoutMs } from '../platform.ts';
+import type { PlatformResult } from '../platform-result.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { toRefusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { onDeletion } from '../../device/deletion-channel.ts';
-import type { Parties } from '../../platform/platform.ts';
+import type { Parties } from '../../platform/parties.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
 import type { PartyServices } from './create-party-walk-session.ts';
 import { type MembershipStore, openMembershipStore } from './membership-store.ts';

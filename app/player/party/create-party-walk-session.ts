@@ -2,7 +2,7 @@ import type { WalkAction } from '../../../walk/events.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
-import type { Parties, PartyMember, SharedPosition } from '../../platform/platform.ts';
+import type { Parties, PartyMember, SharedPosition } from '../../platform/parties.ts';
 import {
   createWalkSession,
   type ProgressForSession,

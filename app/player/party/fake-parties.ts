@@ -7,11 +7,9 @@ import type {
   PartySnapshot,
   PartyUpdate,
   PartyWalk,
-  PlatformRefusal,
-  PlatformResult,
-  RefusalReason,
   SharedPosition,
-} from '../../platform/platform.ts';
+} from '../../platform/parties.ts';
+import type { PlatformRefusal, PlatformResult, RefusalReason } from '../../platform/platform-result.ts';
 
 /** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `Parties`. */
 export interface FakeParties {

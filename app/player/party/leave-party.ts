@@ -1,7 +1,8 @@
 import { computeFingerprint } from '../../../walk/party/fingerprint.ts';
 import { serializeLogEntryData } from '../../../walk/party/party-action.ts';
 import type { PartyReplica } from '../../../walk/party/replica.ts';
-import type { Parties, RefusalReason } from '../../platform/platform.ts';
+import type { Parties } from '../../platform/parties.ts';
+import type { RefusalReason } from '../../platform/platform-result.ts';
 import type { MembershipStore } from './membership-store.ts';
 
 interface LeavingServices {

@@ -1,6 +1,6 @@
 import type { PendingAction } from '../../../walk/party/replica.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { PartyMember } from '../../platform/platform.ts';
+import type { PartyMember } from '../../platform/parties.ts';
 import { openDeviceDatabase, type StoreResult } from '../saves/device-database.ts';
 import type { DroppedStep } from './party-session.ts';
 

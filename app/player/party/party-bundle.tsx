@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import type { Locale } from '../../locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
 import { AdditionalMessagesProvider, useLocale } from '../../locales/messages.tsx';
-import type { PartyProfile } from '../../platform/platform.ts';
+import type { PartyProfile } from '../../platform/parties.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { NotJoinedReason } from './open-party.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { arriveAtToriiAction, chooseTeaAction } from '../../../walk/example-play.fixtures.ts';
-import type { PartyUpdate } from '../../platform/platform.ts';
+import type { PartyUpdate } from '../../platform/parties.ts';
 import { joinWithPhone, readTranscript, settleTasks, startParty } from './played-party.fixtures.ts';
 
 it('PLAY-G112 a refused step is sent again after growing pauses, and at once when the connection is back', async () => {

@@ -1,11 +1,5 @@
-import type {
-  Parties,
-  PartyLogEntry,
-  PartyMember,
-  PartyUpdate,
-  PlatformRefusal,
-  SharedPosition,
-} from '../../platform/platform.ts';
+import type { Parties, PartyLogEntry, PartyMember, PartyUpdate, SharedPosition } from '../../platform/parties.ts';
+import type { PlatformRefusal } from '../../platform/platform-result.ts';
 
 /** The parts of `window` that a party needs. */
 export interface PartyEnvironment {

@@ -11,7 +11,7 @@ import {
 } from '../../../walk/party/replica.ts';
 import { serializePartyState, serializeSnapshot } from '../../../walk/party/snapshot.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
-import type { PartyLogEntry } from '../../platform/platform.ts';
+import type { PartyLogEntry } from '../../platform/parties.ts';
 import {
   type CatchUpQueue,
   createCatchUpQueue,

@@ -1,6 +1,7 @@
 import type { PartyAction } from '../../../walk/party/party-action.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { PartyProfile, PlatformResult, SharedPosition } from '../../platform/platform.ts';
+import type { PartyProfile, SharedPosition } from '../../platform/parties.ts';
+import type { PlatformResult } from '../../platform/platform-result.ts';
 
 /**
  * The relation of this phone to its party.

@@ -1,7 +1,7 @@
 import { listAwaitedMembers, type PartyState } from '../../../walk/party/party-state.ts';
 import type { PartyReplica } from '../../../walk/party/replica.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { PartyMember, SharedPosition } from '../../platform/platform.ts';
+import type { PartyMember, SharedPosition } from '../../platform/parties.ts';
 import type { CatchUpQueue } from './catch-up-queue.ts';
 import type { DroppedStep, PartyStatus, PartyView } from './party-session.ts';
 

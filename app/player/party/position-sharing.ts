@@ -1,6 +1,6 @@
 import type { PositionState } from '../../../walk/position.ts';
 import { hasFix } from '../../../walk/position.ts';
-import type { Parties, SharedPosition } from '../../platform/platform.ts';
+import type { Parties, SharedPosition } from '../../platform/parties.ts';
 import type { PartyEnvironment } from './party-connection.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import type { RefusalReason, ReportedPlace, ReportKind } from '../../platform/platform.ts';
+import type { ReportedPlace, ReportKind } from '../../platform/platform.ts';
+import type { RefusalReason } from '../../platform/platform-result.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';

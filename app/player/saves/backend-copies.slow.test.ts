@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { findSaveRelation } from '../../../walk/progress.ts';
-import type { PlatformResult } from '../../platform/platform.ts';
+import type { PlatformResult } from '../../platform/platform-result.ts';
 import { createBackendCopies } from './backend-copies.ts';
 import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
 import { openSaveStore, type SaveStore } from './save-store.ts';

@@ -1,5 +1,6 @@
 import { findSaveRelation } from '../../../walk/progress.ts';
-import type { PlatformResult, StoredDocument } from '../../platform/platform.ts';
+import type { StoredDocument } from '../../platform/platform.ts';
+import type { PlatformResult } from '../../platform/platform-result.ts';
 import type { StoreRefusal } from './device-database.ts';
 import type { SaveCopyPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';

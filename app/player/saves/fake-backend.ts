@@ -1,4 +1,5 @@
-import type { PlatformRefusal, PlatformResult, RefusalReason, StoredDocument } from '../../platform/platform.ts';
+import type { StoredDocument } from '../../platform/platform.ts';
+import type { PlatformRefusal, PlatformResult, RefusalReason } from '../../platform/platform-result.ts';
 import type { SaveCopyPlatform } from './progress-platform.ts';
 
 /** An in-memory backend for tests, with one visitor at a time. A sign-in on one device signs in all devices. */

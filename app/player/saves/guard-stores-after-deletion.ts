@@ -1,4 +1,4 @@
-import type { PlatformRefusal, PlatformResult } from '../../platform/platform.ts';
+import type { PlatformRefusal, PlatformResult } from '../../platform/platform-result.ts';
 import type { StoreRefusal } from './device-database.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore } from './save-store.ts';

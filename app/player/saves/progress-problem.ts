@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../../platform/platform.ts';
+import type { RefusalReason } from '../../platform/platform-result.ts';
 import type { StoreRefusal } from './device-database.ts';
 
 /** Why an action on a saved walk failed. Each value is a message key. */

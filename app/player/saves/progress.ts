@@ -1,4 +1,5 @@
-import type { PlatformResult, ResumeCode } from '../../platform/platform.ts';
+import type { ResumeCode } from '../../platform/platform.ts';
+import type { PlatformResult } from '../../platform/platform-result.ts';
 import { createBackendCopies, parseWalkId } from './backend-copies.ts';
 import type { StoreRefusal, StoreResult } from './device-database.ts';
 import { guardStoresAfterDeletion } from './guard-stores-after-deletion.ts';

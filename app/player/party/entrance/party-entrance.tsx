@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import { useMessages } from '../../../locales/messages.tsx';
-import type { PartyProfile } from '../../../platform/platform.ts';
+import type { PartyProfile } from '../../../platform/parties.ts';
 import buttons from '../../../ui/button.module.css';
 import form from '../panel/party-form.module.css';
 import { ProfileForm } from '../panel/profile-form.tsx';

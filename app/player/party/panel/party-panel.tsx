@@ -1,5 +1,5 @@
 import { useMessages } from '../../../locales/messages.tsx';
-import type { PartyProfile } from '../../../platform/platform.ts';
+import type { PartyProfile } from '../../../platform/parties.ts';
 import type { NotJoinedReason } from '../open-party.ts';
 import { type JoinedPartyView, useJoinedParty } from '../use-party-view.ts';
 import { InviteSection } from './invite-section.tsx';

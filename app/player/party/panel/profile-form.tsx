@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import type { PartyProfile } from '../../../platform/platform.ts';
+import type { PartyProfile } from '../../../platform/parties.ts';
 import buttons from '../../../ui/button.module.css';
 import { LanternChoice } from '../lanterns/lantern-choice.tsx';
 import { lanternCount } from '../lanterns/lantern-drawings.ts';

@@ -5,8 +5,8 @@ import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { WatchRegistry } from '../streams/watches.ts';
-import type { JoinedParty, PartyStore } from './parties.ts';
 import { maxLogEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
+import type { JoinedParty, PartyStore } from './party-store.ts';
 import type { PositionStore } from './positions.ts';
 import {
   createPartyBodySchema,

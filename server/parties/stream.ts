@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../request-context.ts';
 import type { Watch, WatchEvent } from '../streams/watches.ts';
 import { toError } from '../to-error.ts';
-import type { PartyFieldsForMember, PartyLogEntry, PartyMember } from './parties.ts';
+import type { PartyFieldsForMember, PartyLogEntry, PartyMember } from './party-store.ts';
 import type { SharedPosition } from './positions.ts';
 
 /** The time after which a client reconnects if its stream made room for another, or has sent its maximum of bytes. */

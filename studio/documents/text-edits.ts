@@ -13,6 +13,11 @@ export class DocumentEditError extends Error {
   override name = 'DocumentEditError';
 }
 
+/** Creates the error for a value that is written in a style that an automatic edit would damage. */
+export function createUnusualStyleError(path: DataPath) {
+  return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
+}
+
 /** Applies edits that do not overlap. Edits at the same offset are applied in their order. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   let [result, end] = ['', 0];

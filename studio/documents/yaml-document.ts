@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, Scalar } from 'yaml';
 import { applyDataChange, type DataChange } from './data-change.ts';
 import {
   applyTextEdits,
+  createUnusualStyleError,
   type DataPath,
   type DataValue,
   DocumentEditError,
@@ -13,6 +14,7 @@ import {
   type TextEdit,
 } from './text-edits.ts';
 import { findEntryLines, findMovableRange } from './yaml-comments.ts';
+import { insertIntoFlowCollection, removeFromFlowCollection } from './yaml-flow.ts';
 import {
   formatBlockValue,
   formatFlowValue,
@@ -139,11 +141,6 @@ function createMissingError(path: DataPath) {
   return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
 }
 
-/** Creates the error for a value in a YAML style that an automatic edit would damage. */
-function createUnusualStyleError(path: DataPath) {
-  return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
-}
-
 /** Returns the parent collection of a path; `undefined` if the whole file is empty. */
 function readParent(document: Document.Parsed, path: DataPath): YamlCollection | undefined {
   const node = findNode(document, path.slice(0, -1));
@@ -263,38 +260,6 @@ function removeLines(source: string, { start, end }: { start: number; end: numbe
   const isBlankBelow = /^[ \t]*(?:\r?\n|$)/.test(source.slice(end));
   const from = isBlankBelow ? start - above : start;
   return { offset: from, length: end - from, text: '' };
-}
-
-/** Returns the separator of two entries in flow style: a comma and a space, or a comma and a line break. */
-function findFlowSeparator(source: string, { entries }: YamlCollection): string {
-  const [first, second] = entries;
-  const gap = first && second ? source.slice(first.end, second.start) : ', ';
-  return /^,\s+$/.test(gap) ? gap : ', ';
-}
-
-function insertIntoFlowCollection(source: string, flow: YamlCollection, index: number, item: string): TextEdit {
-  const gap = findFlowSeparator(source, flow);
-  const before = flow.entries[index - 1];
-  if (before) return { offset: before.end, length: 0, text: gap + item };
-  return { offset: flow.entries[0]?.start ?? flow.start + 1, length: 0, text: item + gap };
-}
-
-function removeFromFlowCollection(
-  source: string,
-  { entries, start, end, kind }: YamlCollection,
-  index: number,
-): TextEdit {
-  const [before, entry, after] = [entries[index - 1], entries[index] as YamlEntry, entries[index + 1]];
-  const bounds = before
-    ? { offset: before.end, length: entry.end - before.end }
-    : after
-      ? { offset: entry.start, length: after.start - entry.start }
-      : undefined;
-  if (bounds === undefined) return { offset: start, length: end - start, text: kind === 'list' ? '[]' : '{}' };
-  const gap = before ? source.slice(before.end, entry.start) : source.slice(entry.end, after?.start);
-  // Refuses a comment between two entries of a flow collection, because it could belong to either entry.
-  if (gap.includes('#')) throw createUnusualStyleError([index]);
-  return { ...bounds, text: '' };
 }
 
 /**

@@ -5,6 +5,7 @@ import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyLocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { type AnswerDraft, type AnswerProblem, type ClueKind, clueKinds, type OptionDraft } from './answer-draft.ts';
 import styles from './clue-form.module.css';
@@ -21,7 +22,7 @@ export function AnswerDraftFields({ draft, problem, onChange }: AnswerDraftField
   const { kind } = draft;
   return (
     <>
-      <label className={styles.field}>
+      <label className={fields.field}>
         <span>{text('clues.kind')}</span>
         <select value={kind} onChange={(event) => onChange({ ...draft, kind: event.target.value as ClueKind })}>
           {clueKinds.map((it) => (
@@ -63,7 +64,7 @@ export function AnswerDraftFields({ draft, problem, onChange }: AnswerDraftField
 
 function PlainField({ label, value, onChange }: { label: string; value: string; onChange: (typed: string) => void }) {
   return (
-    <label className={styles.field}>
+    <label className={fields.field}>
       <span>{label}</span>
       <input inputMode="numeric" value={value} onChange={(event) => onChange(event.target.value)} />
     </label>
@@ -77,9 +78,9 @@ function OptionFields({ draft, onChange }: Pick<AnswerDraftFieldsProps, 'draft' 
   const set = (changed: readonly OptionDraft[], newRight = right) =>
     onChange({ ...draft, options: changed, right: newRight });
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>{text(kind === 'choice' ? 'clues.optionsRight' : 'clues.rightOrder')}</legend>
-      <p className={styles.help}>{text(kind === 'choice' ? 'clues.optionsRightHelp' : 'clues.rightOrderHelp')}</p>
+      <p className={fields.help}>{text(kind === 'choice' ? 'clues.optionsRightHelp' : 'clues.rightOrderHelp')}</p>
       {options.map((option, index) => (
         <div key={index} className={styles.optionDraft}>
           {kind === 'choice' && (

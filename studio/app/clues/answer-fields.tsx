@@ -2,6 +2,7 @@ import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable } from '../workspace/open-walk.tsx';
 import { ChoiceAnswerFields } from './choice-answer-fields.tsx';
@@ -64,7 +65,7 @@ function SortedOptions({ clue, legend, options, onSort }: SortedOptionsProps) {
     if (moved !== undefined) onSort(options.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>{legend}</legend>
       <ol className={styles.sorted}>
         {options.map((option, index) => (

@@ -4,10 +4,11 @@ import type { WalkerAnswer } from '../../../walk/answers.ts';
 import type { AnswerVerdict, ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import styles from './clue-form.module.css';
+import styles from './answer-tester.module.css';
 import { parseNumberWithin } from './parse-answers.ts';
 
 type Trial =
@@ -50,7 +51,7 @@ export function AnswerTester({ clue }: { clue: ClueOutline }) {
   return (
     <section className={styles.trial} aria-labelledby="trial-title">
       <h3 id="trial-title">{text('clues.trial.title')}</h3>
-      <p className={styles.help}>{text('clues.trial.lead')}</p>
+      <p className={`${fields.help} ${styles.note}`}>{text('clues.trial.lead')}</p>
       <SegmentedChoice
         label={text('clues.trial.language')}
         value={locale}
@@ -116,7 +117,7 @@ function OptionButtons({ clue, locale, chosen, onChoose, onClear }: OptionButton
         ))}
       </div>
       {chosen.length > 0 && (
-        <p className={styles.help}>
+        <p className={`${fields.help} ${styles.note}`}>
           {text('clues.trial.chosen', { options: chosen.map(nameOf).join(' → ') })}{' '}
           <button type="button" className={styles.textButton} onClick={onClear}>
             {text('clues.trial.clear')}
@@ -139,7 +140,7 @@ function TrialOutcome({ trial, locale }: { trial: Trial; locale: Locale }) {
       <p data-outcome={outcome}>{text(`clues.trial.${outcome}`)}</p>
       {message && (
         <>
-          {outcome === 'right' && <p className={styles.help}>{text('clues.trial.then')}</p>}
+          {outcome === 'right' && <p className={`${fields.help} ${styles.note}`}>{text('clues.trial.then')}</p>}
           <blockquote lang={localeTags[locale].htmlLang}>{message.text}</blockquote>
         </>
       )}

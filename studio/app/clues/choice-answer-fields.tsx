@@ -1,6 +1,7 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { changeOptionReply, type OptionReplyKind, readOptionReply } from './clue-edits.ts';
 import type { ClueValueSetter } from './clue-field.tsx';
@@ -21,7 +22,7 @@ export function ChoiceAnswerFields({ clue, setValue }: { clue: ChoiceClue; setVa
   const wrongOptions = clue.options.filter((option) => option !== clue.answer);
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={fields.group}>
         <legend>{text('clues.answer')}</legend>
         {clue.options.map((option) => (
           <label key={option} className={styles.option}>
@@ -37,9 +38,9 @@ export function ChoiceAnswerFields({ clue, setValue }: { clue: ChoiceClue; setVa
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={fields.group}>
         <legend>{text('clues.optionReplies')}</legend>
-        <p className={styles.help}>{text('clues.optionRepliesHelp')}</p>
+        <p className={fields.help}>{text('clues.optionRepliesHelp')}</p>
         {wrongOptions.map((option) => (
           <label key={option} className={styles.reply}>
             {showName(option)}

@@ -6,6 +6,7 @@ import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { type AnswerProblem, createAnswerDraft, validateAnswerDraft } from './answer-draft.ts';
 import { AnswerDraftFields } from './answer-draft-fields.tsx';
@@ -81,7 +82,7 @@ function ChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void 
     <Composer
       title={text('clues.changeAnswer')}
       action={text('clues.apply')}
-      foot={<span className={styles.help}>{text('clues.changeNote')}</span>}
+      foot={<span className={fields.help}>{text('clues.changeNote')}</span>}
       onApply={change}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyLocaleTexts } from '../composer/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { type AnswerProblem, createAnswerDraft, validateAnswerDraft } from './answer-draft.ts';
@@ -44,15 +45,15 @@ export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
       <Composer
         title={text('clues.add')}
         isDisabled={stop === ''}
-        foot={<span className={styles.help}>{text('clues.addNote')}</span>}
+        foot={<span className={fields.help}>{text('clues.addNote')}</span>}
         onApply={add}
         onClose={() => onClose()}
       >
-        <label className={styles.field}>
+        <label className={fields.field}>
           <span>{text('clues.name')}</span>
           <input value={typedId} onChange={(event) => setTypedId(event.target.value)} />
         </label>
-        <label className={styles.field}>
+        <label className={fields.field}>
           <span>{text('clues.stop')}</span>
           <select value={stop} lang={localeTags[locale].htmlLang} onChange={(event) => setStop(event.target.value)}>
             {stops.map(({ id }) => (

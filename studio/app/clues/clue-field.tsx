@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { DataValue } from '../../documents/text-edits.ts';
+import fields from '../shell/form-fields.module.css';
 import { useAfterUndoRedo } from '../workspace/use-after-undo-redo.ts';
 import { useDraft } from '../workspace/use-draft.ts';
-import styles from './clue-form.module.css';
 
 /** Writes a value of a clue; `undefined` removes it. Returns whether the file could be edited. */
 export type ClueValueSetter = (key: string | readonly string[], value: DataValue | undefined) => boolean;
@@ -59,7 +59,7 @@ export function ClueField<Value>({
     onBlur: draft.finish,
   };
   return (
-    <div className={styles.field}>
+    <div className={fields.field}>
       <label htmlFor={id}>{label}</label>
       {isMultiline ? (
         <textarea {...shared} rows={2} onChange={(event) => draft.change(event.target.value)} />
@@ -74,11 +74,11 @@ export function ClueField<Value>({
         />
       )}
       {help && (
-        <p className={styles.help} id={`${id}-help`}>
+        <p className={fields.help} id={`${id}-help`}>
           {help}
         </p>
       )}
-      <p className={styles.error} id={`${id}-error`} role="status">
+      <p className={fields.error} id={`${id}-error`} role="status">
         {error}
       </p>
     </div>

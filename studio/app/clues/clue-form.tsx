@@ -7,6 +7,7 @@ import { LanguageTable } from '../languages/language-table.tsx';
 import { useMessageRows } from '../languages/use-message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
+import fields from '../shell/form-fields.module.css';
 import { IdNote } from '../shell/id-note.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
@@ -53,7 +54,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
       <ClueActions clue={clue} />
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <label className={styles.field}>
+          <label className={fields.field}>
             <span>{text('clues.stop')}</span>
             <select value={clue.stop} onChange={(event) => setValue('stop', event.target.value)}>
               {outline.stops?.map(({ id }) => (
@@ -64,7 +65,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
             </select>
           </label>
           <AnswerFields clue={clue} setValue={setValue} />
-          <label className={styles.field}>
+          <label className={fields.field}>
             <span>{text('clues.drawing')}</span>
             <select
               value={clue.drawing ?? ''}

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { ClueOutline } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { removeReply } from './clue-edits.ts';
-import styles from './clue-form.module.css';
 
 /** Renders the button that removes a reply to wrong answers. */
 export function RemoveReplyButton({
@@ -46,7 +46,7 @@ export function NewReplyForm<Answer>({ read, onAdd }: NewReplyFormProps<Answer>)
     if (answer !== undefined && onAdd(answer)) setTyped('');
   };
   return (
-    <form className={styles.field} onSubmit={add}>
+    <form className={fields.field} onSubmit={add}>
       <label>
         <span>{text('clues.newReply')}</span>
         <input value={typed} onChange={(event) => setTyped(event.target.value)} />

@@ -3,6 +3,7 @@ import { type Locale, locales, localeTags } from '../../../app/locales/locales.t
 import type { ClueOutline } from '../../api.ts';
 import type { DataValue } from '../../documents/text-edits.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addReply, removeReply } from './clue-edits.ts';
 import { ClueField, type ClueValueSetter } from './clue-field.tsx';
@@ -84,9 +85,9 @@ interface AnswerListsProps {
 /** Edits answers in each language, one per line. */
 function AnswerLists({ legend, help, answers, parse, onCommit, children }: AnswerListsProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>{legend}</legend>
-      <p className={styles.help}>{help}</p>
+      <p className={fields.help}>{help}</p>
       <div className={styles.languages}>
         {locales.map((locale) => (
           <ClueField

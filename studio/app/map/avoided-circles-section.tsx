@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { avoidedRadiusLimits } from './circle-radius.ts';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import fields from '../clues/clue-form.module.css';
+import fields from '../shell/form-fields.module.css';
 import { useAfterUndoRedo } from '../workspace/use-after-undo-redo.ts';
 import type { ParsedField } from './read-fields.ts';
 

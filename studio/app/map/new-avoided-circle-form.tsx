@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import { NewPlaceForm } from './new-place-form.tsx';
 import type { CircleToAvoid, WalkPlaces } from './walk-places.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { stopKinds } from '../../../tools/walks/read/allowed-walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
-import fields from '../clues/clue-form.module.css';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import { NamedPlaceForm } from './named-place-form.tsx';
 import type { NewStop } from './stop-edits.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { Position } from '../../../walk/walk.ts';
-import fields from '../clues/clue-form.module.css';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
 import { TransitStopKindSelect } from './transit-stop-kind-select.tsx';
 import type { TransitStop } from './walk-places.ts';

@@ -1,7 +1,7 @@
 import type { DataValue } from '../../documents/text-edits.ts';
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { closureReasons, stopKinds } from '../../../tools/walks/read/allowed-walk-values.ts';
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { IdNote } from '../shell/id-note.tsx';
 import { stopRadiusLimits } from './circle-radius.ts';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';

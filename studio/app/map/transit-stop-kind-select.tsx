@@ -1,5 +1,5 @@
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import type { TransitStop } from './walk-places.ts';
 
 interface TransitStopKindSelectProps {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import fields from '../clues/clue-form.module.css';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { addMessages } from '../workspace/message-edits.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';

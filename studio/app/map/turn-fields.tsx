@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';

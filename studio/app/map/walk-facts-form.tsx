@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { bestHourFactors, moods } from '../../../tools/walks/read/allowed-walk-values.ts';
-import fields from '../clues/clue-form.module.css';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { FormField } from '../new-walk/form-field.tsx';
 import { TimeZoneField } from '../new-walk/time-zone-field.tsx';
 import { isTimeZone, listCountries } from '../new-walk/time-zones.ts';
 import type { WalkAddress } from '../shell/address.ts';
+import fields from '../shell/form-fields.module.css';
 import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { ExtractRequest } from '../../map-api.ts';
-import fields from '../clues/clue-form.module.css';
 import type { MapClient } from '../connection/map-client.ts';
 import { readLatitude } from '../map/read-fields.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import styles from './new-walk-screen.module.css';
 
 const sides = [800, 1200, 2000] as const;

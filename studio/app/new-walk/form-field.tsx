@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import fields from '../clues/clue-form.module.css';
+import fields from '../shell/form-fields.module.css';
 import styles from './new-walk-screen.module.css';
 
 /** The attributes that connect a field with its label, its hint and its error. */

@@ -1,6 +1,6 @@
 import { locales, localeTags } from '../../../app/locales/locales.ts';
-import fields from '../clues/clue-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
+import fields from '../shell/form-fields.module.css';
 import { chooseWalkId, type NewWalkDraft, type NewWalkProblem } from './new-walk-request.ts';
 import styles from './new-walk-screen.module.css';
 

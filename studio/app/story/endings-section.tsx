@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
-import fields from '../clues/clue-form.module.css';
 import { NameFields } from '../map/name-fields.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
+import fields from '../shell/form-fields.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import {
   assignEndingSkies,

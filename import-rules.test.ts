@@ -274,8 +274,8 @@ it('imports: walk is compiled without the types of a browser and of Node', () =>
 });
 
 /**
- * The build copies a composed class into each stylesheet that composes it. So the last copy may follow the rules that
- * should override it. Only the order of the cascade layers makes their result independent of the order of imports.
+ * The build copies a composed class into each stylesheet that composes it. So a copy may come after the rules that should
+ * override the class. In a higher cascade layer, these rules override the class whatever the order of imports is.
  */
 it('imports: a CSS class composes only classes of a lower cascade layer', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');

@@ -30,7 +30,7 @@ export default defineConfig({
     react(),
     unusedComponentsPlugin(/\/node_modules\/react-router\//),
     // Adds V8's compile hint to some scripts, so that the browser compiles them while they load. These scripts start
-    // the app, or a walk needs them until the player has found the first walking route.
+    // the app, show its first page, open a walk, or compute the way to the next stop.
     v8CompileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.

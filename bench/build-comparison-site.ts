@@ -4,8 +4,8 @@ import { existsSync, statSync } from 'node:fs';
 const folder = 'bench/comparison-site';
 
 /**
- * Builds the comparison site in `bench/comparison-site`: the pages of our built site, made with TanStack Start. First
- * installs its npm packages if they are missing or older than `package-lock.json`.
+ * Builds the comparison site in `bench/comparison-site`, a TanStack Start site with the same pages as our built site.
+ * First installs its npm packages if they are missing or older than `package-lock.json`.
  * @returns the folder of the built comparison site.
  */
 export function buildComparisonSite(): string {

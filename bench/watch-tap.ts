@@ -7,8 +7,9 @@ interface TapResult {
 }
 
 /**
- * Taps the middle of an element, once it no longer moves. Playwright's own `click` also checks between the events of the
- * tap which element receives them. That forces layouts, which would count as the page's.
+ * Taps the middle of an element once the element has stopped moving. Playwright's own `click` also checks, between the
+ * events of the tap, which element receives them. This check forces layouts, which would be counted as layouts of the
+ * page.
  */
 export async function tap(element: Locator) {
   const { x, y } = await element.evaluate(async (target) => {

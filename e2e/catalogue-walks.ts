@@ -15,8 +15,8 @@ interface CatalogueWalk {
 /**
  * Opens the catalogue with one walk for each element of `walks`. Each walk has Enoshima's data except for the fields of
  * its element. Intercepts requests for the catalogue's data file (`content.json`), and answers with these walks. The
- * prerendered document has other walks, so hydrating it would fail. Therefore also serves the 404 document instead,
- * which the app renders again on the client.
+ * prerendered document has other walks, so hydrating it would fail. Therefore serves the 404 document in its place. The
+ * app does not hydrate that document, but renders the catalogue from scratch.
  */
 export async function openCatalogue(page: Page, address: string, walks: Partial<CatalogueWalk>[]) {
   const body = await (await page.request.get('/no-such-page')).text();

@@ -150,6 +150,5 @@ test('SITE-H4 the illustration loads without a layout shift @thorough', async ({
       0,
     );
   });
-  // A picture without a reserved size would cause ten times this shift.
   expect(layoutShift).toBeLessThan(0.01);
 });

@@ -163,7 +163,8 @@ test('SITE-L5 hovering over a language does not choose it @thorough', async ({ p
   context.on('request', (request) => requestedFiles.push(request.url()));
   await page.goto('/');
   await page.getByRole('link', { name: '中文' }).hover();
-  // Hovers another link and waits for its prefetch. A prefetch of the first link would have been sent earlier.
+  // Hovers another link and waits for its prefetch. If the language link were prefetched, its request would have been
+  // sent before this one.
   const play = context.waitForEvent('request', (request) => /\/play\/?$/.test(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover({ timeout: 2_000 });
   await play;

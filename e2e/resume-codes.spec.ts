@@ -168,8 +168,8 @@ test('PLAY-G8 after three stops the walk offers a code once, outside a scene', a
 });
 
 test('API-S10 the form reports an unknown code and a missing connection', async ({ page, context, expectConsole }) => {
-  // When the test goes offline, claiming the code fails. The page's check for a newer build may fail then, too. Each
-  // failure causes the message about the connection.
+  // While the page is offline, the request that claims the code fails. The page's check for a newer build may fail,
+  // too. For each failed request, the browser logs `ERR_INTERNET_DISCONNECTED`.
   expectConsole(missingResourceMessage, /net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/play');
   await page.getByRole('textbox', { name: savedWalkTexts.en.code }).fill('22222-22222');

@@ -25,7 +25,8 @@ let status = runsOnlyHosted ? 0 : runJourneys({}, givenArguments);
 if (runsOnlyHosted) status = runJourneysOnHostedBuild(givenArguments);
 else if (givenArguments.length > 0)
   console.log('Skipped: the journeys of the hosted platform. Run them with E2E_PLATFORM=hosted.');
-// Leaves out the static host, which serves both builds in the same way.
+// Runs these tests on our server only. The static host serves the build of the hosted platform in the same way as the
+// first build.
 else if (status === 0) status = runJourneysOnHostedBuild(['--project=our server']);
 process.exitCode = status;
 

@@ -48,7 +48,10 @@ export async function startStudio(walks: readonly string[] = []): Promise<Starte
   };
 }
 
-/** Resolves to the address that a command prints. Rejects if the command first ends or prints an error. */
+/**
+ * Resolves to the address that a command prints. Rejects if the command ends or prints an error before it prints an
+ * address.
+ */
 export function findPrintedAddress(command: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     command.stdout?.on('data', (text) => {

@@ -10,7 +10,7 @@ import { describeSkippedTests } from './skipped-tests.ts';
 const folder = import.meta.dirname;
 const requiredVersion = readJson('package.json').dependencies['firebase-tools'];
 
-// Installs nothing without Java or the Firestore emulator. The test run then lists the skipped tests.
+// If Java or the Firestore emulator is missing, installs nothing. The test run then lists the skipped tests.
 if (!describeSkippedTests() && readJson('node_modules/firebase-tools/package.json')?.version !== requiredVersion) {
   console.log(`Installing firebase-tools ${requiredVersion} in emulators/, for the tests of Firebase …`);
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefer-offline'], {

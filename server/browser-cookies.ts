@@ -55,7 +55,10 @@ export function hasOnlyUnprefixedCookie(c: ServerContext, name: string): boolean
   return readCookie(c, name) === undefined && getCookie(c, name) !== undefined;
 }
 
-/** Sets a cookie with the prefix, and removes the cookie without prefix of an earlier version. */
+/**
+ * Sets a cookie, over https with the prefix `__Host-`. Then also removes the cookie without the prefix, which an earlier
+ * version may have set.
+ */
 export function writeCookie(c: ServerContext, name: string, value: string, options: CookieOptions): void {
   expireUnprefixedCookie(c, name, options);
   setCookie(c, prefixCookieName(c, name), value, { ...createCookieAttributes(c), ...options });

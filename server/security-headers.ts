@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ServerEnv } from './request-context.ts';
 
 /**
- * The content security policy of API answers and refusals. A browser that opens such an answer as a document runs and loads
- * nothing.
+ * The content security policy of API answers and refusals. If a browser opens such an answer as a page, it runs no script
+ * and loads nothing.
  */
 const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -13,8 +13,8 @@ const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The content security policy of the other files except pages, such as images and style sheets. It does not restrict
- * styles, because some browsers apply the policy to an SVG drawing in an `<img>`.
+ * The content security policy of files such as images and style sheets. It does not restrict styles, because some browsers
+ * apply the policy to an SVG drawing in an `<img>`.
  */
 const filePolicy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 

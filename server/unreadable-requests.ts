@@ -58,7 +58,8 @@ export function answerUnreadableRequests(server: Server, app: Hono<ServerEnv>): 
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (refusedSockets.has(socket)) return;
     refusedSockets.add(socket);
-    // Ignores a client that disconnected while sending a body. The app handles that case.
+    // Ignores a client that disconnected while sending a body. The error handler of `app` already handles that
+    // request.
     const isDisconnected =
       error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && findUnfinishedResponse(socket));
     // Sends nothing if the client has disconnected or another answer is being sent.

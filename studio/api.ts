@@ -87,7 +87,7 @@ export interface FileChange {
   version: string | null;
 }
 
-/** The files whose text has changed since the version on which the change is based, with their present versions. */
+/** The answer to changes that are based on old versions: the present versions of the files that have changed since. */
 export interface FileChangeConflict extends Refusal {
   conflicts: FileVersion[];
 }

@@ -80,16 +80,12 @@ export interface DrawMapResult {
   paths: string[];
 }
 
-/**
- * Tells whether the map can be restored as it was before it was last drawn. The studio stores the files of that earlier map
- * until the map is drawn again.
- */
+/** Tells whether the author can restore the earlier map, which the last drawing of the map replaced. */
 export interface ReplacedMapState {
-  /** Whether the author can restore the map as it was before it was last drawn. */
   canRestore: boolean;
 }
 
-/** The files that changed when the map was restored as it was before it was last drawn. */
+/** The files that changed when the author restored the earlier map, which the last drawing of the map had replaced. */
 export interface RestoredMap {
   paths: string[];
 }
@@ -128,7 +124,7 @@ export interface CreateWalkRequest {
   titles: Partial<Record<Locale, string>>;
   place: { city: string; country: string; timeZone: string };
   extractId: string;
-  /** Where the walk begins. The first stop is on the nearest path. */
+  /** The start of the walk. The first stop is placed on the path nearest to this position. */
   start: { lat: number; lon: number };
 }
 

@@ -12,7 +12,7 @@ import type { WalkFault } from './api.ts';
  * GET    /walks/:id/<assets>/<file>       → a file of the pack, without a token: `assets` cannot be guessed
  */
 
-/** A walk as it can be played now. */
+/** The edition of a walk that the Play screen can play, and the reason if the current files cannot be played. */
 export interface PlayableWalk {
   /** The newest playable edition; absent if the walk has not been playable since the studio started. */
   edition?: PlayableEdition | undefined;

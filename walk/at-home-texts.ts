@@ -14,8 +14,8 @@ export function findReplacedTextId(id: string): string | undefined {
 }
 
 /**
- * Returns the text with an id in a mode. At home, prefers the version for walkers at home. Returns undefined if the walk
- * lacks the text.
+ * Returns the text that has the given id. In the mode `home`, returns the text's version for walkers at home, if there is
+ * one. Returns undefined if the walk lacks the text.
  */
 export function findWalkText<Text>(
   texts: Readonly<Record<string, Text>>,

@@ -41,7 +41,7 @@ export interface WaySearchOptions {
 
 /** The cost of a meter off the author's route, divided by the cost of a meter on the route. */
 const detourFactor = 2;
-/** The factor by which an obstacle multiplies the cost of a meter if obstacles are used `rarely`. */
+/** The factor by which an obstacle multiplies the cost of a meter if `WaySearchOptions.obstacles` is `rarely`. */
 const rareObstacleFactor = 6;
 
 /**
@@ -85,9 +85,9 @@ export function findWay(
 
 /**
  * Finds the cheapest steps to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis
- * for the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the goal's path are reached.
- * The heuristic is the straight distance to the goal. It never overestimates the cost, because a meter costs at least
- * 1. `costs` are the costs from the start to the nodes.
+ * for the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the path on which the goal
+ * lies are reached. The heuristic is the straight distance to the goal. It never overestimates the cost, because a
+ * meter costs at least 1. `costs` are the costs from the start to the nodes.
  */
 function searchNodes(
   { nodes, pathsAt }: MeasuredNetwork,

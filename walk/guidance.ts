@@ -15,12 +15,14 @@ export interface GuidanceTarget extends WayOptions {
   goal: NetworkPoint;
 }
 
-/** The way on which a walker is led, and the walker's progress on it. Both are computed from fixes and never saved. */
+/**
+ * The computed way to a stop, and the walker's progress along it. Both are computed from position fixes and never saved.
+ */
 export interface GuidanceState {
   way: Way;
   doneMeters: number;
   position: Position;
-  /** The time of the latest fix that was on the way. */
+  /** The time of the fix from which `doneMeters` was last computed. */
   atMs: number;
   /** The number of latest fixes in a row that are too far from the way. */
   strayFixes: number;
@@ -36,7 +38,7 @@ export interface Directions {
   respectsStairsWish: boolean;
   /** The direction of the way ahead, in degrees clockwise from north. */
   bearingDegrees: number;
-  /** The line of the rest of the way, from the walker to the stop. */
+  /** The rest of the way as a line, from the walker to the stop. */
   line: readonly Position[];
   /** Whether the walker has walked less than `settingOutMeters` on the way, so that left and right are not known. */
   isSettingOut: boolean;
@@ -57,7 +59,7 @@ const maxMetersToNetwork = 250;
  * two limits is replaced by the nearer limit.
  */
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
-/** The number of stray fixes in a row after which the walker gets a new way. */
+/** After this number of stray fixes in a row, a new way is computed from the walker's position to the stop. */
 const maxStrayFixes = 3;
 /** The longest backward movement along the way that counts as a position error. */
 const backwardsMeters = 20;
@@ -66,7 +68,7 @@ const backwardsMeters = 20;
  * distance for each second. A longer advance is a position error or a shortcut.
  */
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
-/** The directions' arrow points to the place on the way that is this far ahead of the walker. */
+/** For a walker on the way, the directions' arrow points to the place this many meters ahead along the way. */
 const arrowAheadMeters = 20;
 /** Until the walker has come this far on the way, the direction in which the walker faces is unknown. */
 const settingOutMeters = 8;

@@ -53,7 +53,7 @@ export interface NetworkPoint {
   awayMeters: number;
 }
 
-/** The costs of a meter by kind of path. Quiet paths cost less than roads and stairs, so that ways prefer them. */
+/** The cost of a meter by kind of path. The search for the cheapest way therefore prefers quiet paths. */
 const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
   path: 1,
   'minor-road': 1.05,

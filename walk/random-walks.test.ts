@@ -72,7 +72,6 @@ function* statesOf({
   }
 }
 
-/** Skips clues and closes stops until the walk ends. */
 function skipToEnd(state: WalkState): WalkState {
   for (let turn = 0; turn < 20 && !hasEnded(state); turn++) {
     const { closures, clue } = groupOffersByKind(state);

@@ -146,7 +146,7 @@ it('WALK-V3 reading never throws, and a readable walk can continue', () => {
   );
 });
 
-/** Returns one function for each property of a value, at any depth. Calling the function replaces that property. */
+/** Returns one function for each property of an object, at any depth. The function replaces the property's value. */
 function createFieldReplacers(value: object): ((to: unknown) => void)[] {
   return Object.entries(value).flatMap(([name, part]) => [
     (to: unknown) => Object.assign(value, { [name]: to }),

@@ -30,7 +30,7 @@ export type SimulatedArrival =
       metersOutside: number;
       /**
        * The delay of the arrival. The delay counts from the moment when the walker is in the circle and the story offers the
-       * arrival. 0 if the walker arrives before entering the circle.
+       * arrival. 0 if the position fixes cause the arrival before the walker enters the circle.
        */
       lateSeconds: number;
       /** Whether the walker is in the circle of another stop at the moment of the arrival. */

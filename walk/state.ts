@@ -12,7 +12,7 @@ export interface WalkState {
   walkId: string;
   walkVersion: number;
   mode: WalkMode;
-  /** The language code. The rules store it but do not use it. */
+  /** The code of the language in which the app shows the walk, such as `en`. */
   locale: string;
   startedAtMs: number;
   /** The time of the start, or of the last change to `transcript`. A change of the language does not count. */

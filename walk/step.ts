@@ -206,9 +206,8 @@ function changeMode(game: LoadedWalk, state: WalkState, atMs: number, mode: Walk
 }
 
 /**
- * Called after the walker has undone an arrival. Adds the stop to `heldBack` if the walker is there, because the
- * position would otherwise repeat the arrival at once. A walker who is elsewhere had arrived by hand, by mistake. Then
- * the position cannot repeat the arrival.
+ * Returns the presence after an undo. `undoneEntry` is the action that was undone. If it is the arrival at a stop where
+ * the walker is, adds the stop to `heldBack`, because the position would otherwise repeat the arrival at once.
  */
 function addHeldBackStop(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
   if (undoneEntry?.kind !== 'arrival' || presence.heldBack.includes(undoneEntry.stop)) return presence;
@@ -274,8 +273,8 @@ function arriveByPosition(game: LoadedWalk, state: WalkState, atMs: number): Wal
 }
 
 /**
- * Returns the stop at which the walker is by position, if the story offers the arrival there. If there are several such
- * stops, returns the nearest.
+ * Returns the id of the stop at which the walker is according to the position, if the story offers the arrival there. If
+ * there are several such stops, returns the nearest.
  */
 export function findArrivalByPosition(game: LoadedWalk, state: WalkState, atMs: number): string | undefined {
   const { position, presence } = state;

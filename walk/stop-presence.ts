@@ -3,7 +3,7 @@ import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
 import type { Position, Stop } from './walk.ts';
 
-/** The stops at which the walker is, computed from good position fixes. A save contains only the field `heldBack`. */
+/** The stops at which the walker is, computed from good position fixes. Of these fields, only `heldBack` is saved. */
 export interface StopPresence {
   estimate: PositionEstimate | undefined;
   atStops: readonly string[];
@@ -47,9 +47,10 @@ const sureDeviations = 2;
  */
 const leavingFactor = 1.5;
 /**
- * After an arrival at one stop, the walker counts as at another stop under one of two conditions. Either the walker has
- * been nearer to the other stop for `passedMs`, or is nearer by `passedDeviations` standard deviations. Position errors
- * rarely last so long, and rarely are so large.
+ * After an arrival at one stop, the position must clearly show that the walker is at another stop. One of two conditions
+ * suffices:
+ * - The walker has been nearer to the other stop for `passedMs`. Position errors rarely last so long.
+ * - The walker is past the midpoint between both stops by `passedDeviations` standard deviations of the position.
  */
 const passedMs = 30_000;
 const passedDeviations = 2.5;

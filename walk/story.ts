@@ -5,7 +5,7 @@ import { type PassageLine, parseChoiceTags, parseLineTags, type StoryOffer, Stor
 /** A passage of the story: the lines up to the walker's next action, and the story state after them. */
 export interface Passage {
   lines: PassageLine[];
-  /** The offers in the story's order. Empty if the story has ended. */
+  /** The actions that the story accepts now, in the story's order. Empty if the story has ended. */
   offers: StoryOffer[];
   /** The story state, from which `take` continues. It contains no text and no language. */
   saved: string;
@@ -13,7 +13,7 @@ export interface Passage {
 
 /**
  * A story written in ink. No other file uses ink. Equal calls return equal results, so a caller can continue from any story
- * state at any time. The beginnings are computed once.
+ * state at any time.
  */
 export interface Story {
   /**
@@ -21,7 +21,7 @@ export interface Story {
    * @param from a stop for which `canStartAt` is true. By default the story begins with its first line.
    */
   begin(setting: { atHome: boolean; from?: string | undefined }): Passage;
-  /** Returns whether a walker can begin the story on the way to a stop. The story then recaps its earlier part. */
+  /** Returns whether a walker can begin the story by going to this stop first. The story then recaps its earlier part. */
   canStartAt(stop: string): boolean;
   /**
    * Returns a story state with another mode: played from home, or outdoors at the stops. The current offers stay.
@@ -29,14 +29,14 @@ export interface Story {
    */
   setAtHome(saved: string, atHome: boolean): string;
   /**
-   * Continues from a story state with one of its offers.
+   * Continues from a story state with one of its offers (the actions that the story accepts).
    * @param offer the index of the offer.
    * @throws {StorySaveError} if `saved` does not fit the story.
    * @throws {RangeError} if the offer does not exist.
    */
   take(saved: string, offer: number): Passage;
   /**
-   * Returns the offers of a story state.
+   * Returns the actions that the story accepts in a story state.
    * @throws {StorySaveError} if `saved` does not fit the story.
    */
   offers(saved: string): StoryOffer[];
@@ -71,9 +71,9 @@ const atHomeVariable = 'at_home';
 const maxLines = 100;
 
 /**
- * The length of a time slice, and the number of slices that ink has for one line. Even a slow phone needs far less. Only a
- * time limit can stop an endless loop without lines, so the rules use a clock here. The limit is split into slices, because
- * a phone may sleep while ink runs. The sleep then uses up one slice instead of the whole limit.
+ * The length of a time slice, and the number of slices that ink has for one line. Only a time limit can stop an endless
+ * loop without lines. The limit is split into slices, because a phone may sleep while ink runs. The sleep then uses up one
+ * slice instead of the whole limit.
  */
 const sliceMs = 50;
 const maxSlices = 10;
@@ -144,12 +144,12 @@ export function openStory(compiledStory: string): Story {
   };
 }
 
-/** The prefix of the knots at which a story can begin on the way to a stop. */
+/** The prefix of the names of start knots. At a start knot, the story begins for a walker who first goes to a given stop. */
 export const startKnotPrefix = 'start_at_';
 
 /**
- * Returns the name of the knot at which a story begins on the way to a stop. Replaces hyphens, which ink names cannot
- * contain.
+ * Returns the name of the start knot of a stop. Replaces hyphens with underscores, because ink names cannot contain
+ * hyphens.
  */
 export function getStartKnotName(stop: string): string {
   return startKnotPrefix + stop.replaceAll('-', '_');

@@ -13,7 +13,7 @@ export function listHintKinds({ hintCount = 2 }: Pick<Clue, 'hintCount'>): reado
   return hintKinds.slice(0, hintCount);
 }
 
-/** The outcomes that the transcript records. An empty answer is not an attempt. */
+/** The outcome of an answer in the transcript. The transcript contains no empty answers. */
 export type RecordedOutcome = Exclude<AnswerOutcome, 'empty'>;
 
 /**

@@ -25,8 +25,8 @@ export interface Turn {
   /** The direction of the way after the turn, in degrees clockwise from north. */
   bearingDegrees: number;
   /**
-   * At most two moves. The second one follows at once, or at the end of the stairs. Empty if the turn exists only
-   * because of an author's instruction.
+   * At most two moves. The second one follows shortly after the first one or, if the first one is stairs, shortly after
+   * their end. Empty if the turn exists only because of an author's instruction.
    */
   moves: readonly NavigationMove[];
   /** The id of the author's instruction for the turn. */
@@ -49,7 +49,7 @@ const [slightDegrees, turnDegrees, sharpDegrees, backDegrees] = [15, 50, 130, 16
 const forkDegrees = 45;
 /** The distance within which two junctions belong to the same bend. */
 const sameBendMeters = 8;
-/** The distance within which two turns are announced together. Stairs continue after a landing of this length. */
+/** The maximum distance between two moves that are announced together, and between the parts of one flight of stairs. */
 const togetherMeters = 14;
 
 /** A place on the way for which the author has written an instruction. */

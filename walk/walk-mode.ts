@@ -1,5 +1,5 @@
 /**
- * Whether the walk is played on the spot or from home. The story is the same in both modes. At home the walker arrives by
- * hand, and the position has no effect.
+ * Whether the walk is played on the spot or from home. At home, the walker's position has no effect. The app reports the
+ * arrivals as `arrived-by-hand` events.
  */
 export type WalkMode = 'spot' | 'home';

@@ -7,7 +7,7 @@ import { installOffer, setInstallOffer, subscribeToInstallOffer } from './instal
  * - `offered`: the browser shows a prompt when the site requests it.
  * - `byHand`: the browser's menu has a command for it.
  * - `installed`: the site is on the home screen.
- * - `unknown`: the browser made no offer.
+ * - `unknown`: the site knows no way.
  */
 export type InstallState = 'offered' | 'byHand' | 'installed' | 'unknown';
 
@@ -16,7 +16,7 @@ export function useInstallState(): InstallState {
   return useSyncExternalStore(subscribeToInstallOffer, readInstallState, () => 'unknown');
 }
 
-/** Shows the browser's install prompt. The browser accepts only one call per offer. */
+/** Shows the browser's install prompt. The browser accepts only one call for each `beforeinstallprompt` event. */
 export function showInstallPrompt() {
   if (typeof installOffer !== 'object') return;
   void installOffer.prompt();
@@ -24,7 +24,7 @@ export function showInstallPrompt() {
 }
 
 function readInstallState(): InstallState {
-  // Only browsers on iPhones and iPads define `standalone`. They never send an install offer, but most have a menu
+  // Only browsers on iPhones and iPads define `standalone`. They never fire `beforeinstallprompt`, but most have a menu
   // command that installs the site.
   const { standalone } = navigator as { standalone?: boolean };
   if (installOffer === 'takenUp' || standalone || matchMedia('(display-mode: standalone)').matches) return 'installed';

@@ -46,8 +46,8 @@ describe('contrast', () => {
 });
 
 /**
- * Reads the `.ground` rule of a style sheet. Returns a function that gives the night color of a custom property, by its
- * name.
+ * Reads the `.ground` rule of a style sheet. Returns a function that takes the name of a custom property with the value
+ * `light-dark(<light>, <dark>)`, and returns its dark color.
  */
 function readNightColors(file: string): (name: string) => string {
   const properties = mergePropertiesOfSelector(readStyleSheet(file), '.ground');

@@ -61,7 +61,7 @@ describe('the canonical address', () => {
     ['/nowhere/', '', 308, '/nowhere'],
     ['/zh//evil.example/', '', 308, '/zh//evil.example'],
     // Browsers read a path that begins with `//` or `/\` as the address of another host. So there is no redirect for it.
-    // The same applies if the path would begin so after the removal of its language prefix.
+    // The same applies if the path begins like this once its language prefix has been removed.
     ['//', '', undefined, ''],
     ['//evil.example', '', undefined, ''],
     ['//evil.example/', '', undefined, ''],

@@ -6,7 +6,7 @@ export interface ContractEnvironment {
   openBrowser(): Promise<ContractBrowser>;
   /** Returns the ids of a visitor's documents. Reads the backend directly, as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
-  /** Simulates a backend situation for a browser, which must be signed in. */
+  /** Creates a situation in which requests of a browser fail. The browser must be signed in. */
   simulate(situation: SimulatedBackendState, browser: ContractBrowser): Promise<void>;
   /** Puts a party into a state that takes a day or thousands of entries to reach. */
   simulateParty(situation: SimulatedPartyState, party: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface ContractBrowser {
   advanceTimers(milliseconds: number): Promise<void>;
 }
 
-/** The backend situations that `simulate` can create. The tests of an adapter may not support all of them. */
+/** The situations that `simulate` can create. The tests of an adapter may not support all of them. */
 export type SimulatedBackendState =
   /** The visitor owns 200 documents. One is called `kept`. */
   | 'documents full'
@@ -38,14 +38,14 @@ export type SimulatedBackendState =
   | 'storage full'
   /** The backend refuses every request as forbidden. */
   | 'forbidden'
-  /** Every request fails. */
+  /** Each request for a document fails, because the backend has a fault. */
   | 'broken down';
 
 /** The states of a party that `simulateParty` can create, because a test cannot wait for them. */
 export type SimulatedPartyState =
-  /** The last entry of the log is 24 hours old, so the party has ended. */
+  /** The party has ended, because its log has had no new entry for 24 hours. */
   | 'idle for a day'
-  /** The party's invite code is 24 hours old, so it has expired. */
+  /** The party's invite code has expired, because it is 24 hours old. */
   | 'invite code a day old'
   /** The last entry of the log has the number 5,000, but most entries before it are missing. */
   | 'log full';

@@ -214,8 +214,4 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
   });
 }
 
-/**
- * Replaces the answer of a member whom the test selects by an invalid index. `requireValue` then throws an error with
- * this sentence, which fails the test.
- */
 const missingMember = { ok: false, reason: 'broken', sentence: 'There is no such member.' } as const;

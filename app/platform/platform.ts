@@ -48,8 +48,8 @@ export interface Auth {
    */
   signOut(): Promise<PlatformResult<void>>;
   /**
-   * Deletes the visitor with all their data, expires our cookies, and signs out like `signOut`. Returns how much was
-   * deleted.
+   * Deletes the visitor with all their data, expires our cookies, and signs out like `signOut`. Returns the numbers of
+   * deleted walks and reports.
    */
   deleteAccount(): Promise<PlatformResult<DeletedData>>;
   /**
@@ -60,7 +60,7 @@ export interface Auth {
   wasDeleted(): Promise<PlatformResult<boolean>>;
 }
 
-/** The amount of a visitor's data that was deleted. A walk with several saves counts once. */
+/** The numbers of a visitor's deleted walks and reports. A walk with several saves counts once. */
 export interface DeletedData {
   walks: number;
   reports: number;
@@ -85,15 +85,15 @@ export interface StoredDocument {
 export interface DocumentStore {
   get(collection: CollectionName, id: string): Promise<PlatformResult<StoredDocument | undefined>>;
   /**
-   * Writes the whole document if it has `expectedVersion`; 0 means that it must not exist yet. Otherwise returns the
-   * refusal `conflict` and changes nothing.
+   * Writes the whole document if its version is `expectedVersion`; 0 means that it must not exist yet. Otherwise returns
+   * the refusal `conflict` and changes nothing.
    * @param id letters, digits, `-` and `_`, at most 64 characters.
    * @returns the new version.
    */
   set(collection: CollectionName, id: string, data: string, expectedVersion: number): Promise<PlatformResult<number>>;
   /**
-   * Deletes the document if it has `expectedVersion`; otherwise returns the refusal `conflict`. Deleting a missing
-   * document succeeds.
+   * Deletes the document if its version is `expectedVersion`; otherwise returns the refusal `conflict`. Deleting a
+   * missing document succeeds.
    */
   delete(collection: CollectionName, id: string, expectedVersion: number): Promise<PlatformResult<void>>;
   /** Returns all documents of the collection, in no particular order. */
@@ -172,7 +172,7 @@ export interface Deletions {
   deleteBySecret(typedSecret: string): Promise<PlatformResult<'visitor' | 'nothing'>>;
   /** Requests the deletion of an app account's data. Resolves to the request's reference. */
   request(request: DeletionRequest): Promise<PlatformResult<string>>;
-  /** Returns the status of a request; `undefined` if the reference is unknown. */
+  /** Returns the status of the deletion request with this reference; `undefined` if no request has it. */
   status(reference: string): Promise<PlatformResult<'received' | 'completed' | undefined>>;
 }
 

@@ -19,8 +19,8 @@ let readAhead: { progress: DeviceRecordSources['progress']; records: Promise<Dev
 /**
  * Reads the records before the visitor starts a walk, so that the start does not wait for the device. Reads them again
  * after each change, in any window.
- * @returns a function that stops the reading. It drops the records only in a microtask, so that a walk can still start
- * with them in the same synchronous code.
+ * @returns a function that stops the reading. When the visitor starts the walk, React calls this function just before the
+ * effect that opens the walk. The function drops the records in a microtask, so that the effect can still use them.
  */
 export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;
@@ -35,8 +35,8 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
   readWhenIdle();
   const unsubscribe = progress.subscribe(readWhenIdle);
   const stopListening = onSave(readWhenIdle);
-  // Read again when the visitor returns to this page. In the background, the page may have missed changes of other
-  // windows.
+  // Read the records again when the visitor returns to this page. In the background, the page may have missed changes
+  // that other windows made.
   page.addEventListener('visibilitychange', readWhenIdle);
   return () => {
     cancelReading?.();

@@ -282,7 +282,7 @@ function createPlayerServices(progress: Progress, parties: Parties): PlayerServi
   return { loadPack, loadPackMessages, packsInUse, progress, party, readRecords };
 }
 
-/** Functions that the page of a walk calls before a start. */
+/** Functions that the page of a walk calls before the visitor starts the walk. */
 export const playerPreparation = {
   /**
    * Reads the saves and the memberships in parties from this device before the visitor starts the walk. So the start need

@@ -33,8 +33,8 @@ export function NavigationFeedback() {
     // Wait for the next frame, because moving the focus needs the layout of the new page.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      // Compare the paths. `focusRequestedAt` may still contain the path of a page that the visitor left before that
-      // page's frame.
+      // Compare the paths. If the visitor leaves a page before its animation frame, `focusRequestedAt` still contains
+      // the path of that page.
       const isTaken = isFocusKeptOnNavigation(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;

@@ -86,7 +86,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     await nextTask();
     return fetchPage(path).then(
       () => void loadedPages.add(path),
-      // Ignore failures. A navigation to the page loads it again and reports the failure.
+      // Ignore a failed prefetch. A navigation to this page fetches the page again, and reports a failure.
       () => undefined,
     );
   }
@@ -95,7 +95,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     if (!mayPrefetchNow()) return;
     const intent = ++intentCount;
     await prefetch(path);
-    // Omit the hash, because it would start a walk in the hidden page.
+    // Omit the hash. The prepared page is still hidden, and a hash such as `#walk` would start a walk in it.
     if (intent === intentCount && loadedPages.has(path)) preparedPageStore.setPath(parsePath(path).pathname);
   }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AttackedServer } from './attacked-server.ts';
 import type { NormalVisitStats } from './honest-visitor.ts';
 
-/** A measured value of an attack, and the bound that the value must keep. */
+/** A measured value of an attack, and its limit. */
 export interface AttackMeasurement {
   description: string;
   measured: number;

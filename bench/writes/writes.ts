@@ -87,7 +87,7 @@ async function measureServer(program: string, seconds: number): Promise<WriteMea
           else refusedWrites++;
         }
       } catch {
-        // The server was killed during this write. That is the end of this client.
+        // The server was killed during this write, so this client stops.
       }
     };
     const writing = clients.map(({ connection, visitors }) => writeUntilKilled(connection, visitors));

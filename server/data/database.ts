@@ -23,8 +23,8 @@ export interface Database {
   write<Result>(write: (connection: DatabaseSync) => Result): Promise<Result>;
   /**
    * Limits the storage. Writes of visitors, documents and parties first call `requireSpace`. Other writes do not:
-   * deletion requests, reports, resume codes and counts. Their rows are small and limited by rates. Deletion requests
-   * must also work when the quota is full.
+   * deletion requests, reports, resume codes and counts. Their rows are small, and rate limits keep their number low.
+   * Deletion requests must also work when the quota is full.
    */
   storageLimit: StorageLimit;
   /** Commits the waiting writes and closes the file. */

@@ -17,9 +17,9 @@ export interface WriteAheadLogTruncator {
 }
 
 /**
- * Creates the object that truncates the log: once at its creation, because a migration may have deleted rows, and later
- * on request.
- * @param busyTimeoutMs the connection's normal timeout, which is set to 0 during a truncation and then restored.
+ * Creates the object that truncates the log on request. Also truncates the log at once, because a migration may have
+ * deleted rows.
+ * @param busyTimeoutMs the connection's normal timeout. A truncation sets the timeout to 0 and then restores it.
  */
 export function createWriteAheadLogTruncator(connection: DatabaseSync, busyTimeoutMs: number): WriteAheadLogTruncator {
   let isRequested = false;

@@ -41,9 +41,10 @@ interface DeletionRoutesDependencies {
 }
 
 /**
- * Returns the routes of the deletion page: deletion of the browser's data, and two forms, sent as JSON or as HTML forms.
- * After an HTML form the browser is redirected to the page, with the outcome in the query. The forms use no cookies, so a
- * forged request gains nothing. Requests from other sites are refused anyway.
+ * Returns the routes of the deletion page. The page deletes the browser's data, and has two forms. The app sends a form as
+ * JSON. Without JavaScript, the browser sends an HTML form. The server answers an HTML form with a redirect to the page,
+ * with the outcome in the query. The forms use no cookies, so a forged request gains nothing. Requests from other sites are
+ * refused anyway.
  */
 export function createDeletionRoutes({ visitors, requests, guards, clock }: DeletionRoutesDependencies) {
   const routes = new Hono<ServerEnv>();

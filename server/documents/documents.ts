@@ -71,7 +71,7 @@ export interface DocumentStore {
     data: string,
     expectedVersion: number,
   ): Promise<WriteResult>;
-  /** Deletes a document if its version is `expectedVersion`, or at any version with `any`. */
+  /** Deletes a document if its version is `expectedVersion`. With `any`, deletes the document whatever its version is. */
   delete(
     visitor: string,
     collection: DocumentCollection,

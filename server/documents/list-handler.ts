@@ -44,7 +44,7 @@ export function createDocumentListHandler({
     const visitor = c.get('visitor');
     const network = c.get('network');
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    // Answers HEAD here, because for HEAD nothing would read or cancel the body stream.
+    // Answers HEAD without a body stream. Nothing would read or cancel that stream, so it would never release its slots.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     if (visitors.countOf(visitor) >= maxPerVisitor || addresses.countOf(network) >= maxPerAddress)
       return refuseInJson(c, 429, 'You are reading this list several times at once: try again in 1 s.', {

@@ -110,8 +110,8 @@ it('API-S6 limits the connections of a trusted proxy in total, and first ends th
   const idle = [await open(), await open(), await open(), await open(), await open()];
   await expect.poll(() => idle.map(({ closed }) => closed)).toEqual([true, true, false, false, false]);
   for (const socket of idle.slice(2)) expect(await answers(socket)).toBe(true);
-  // After its answer, a connection is idle. It then counts among the proxy's connections again, and no longer among
-  // those of a client's address. So one more connection ends the oldest idle one.
+  // After its answer, a connection is idle and counts for the proxy again. The four open connections are the maximum. So
+  // one more connection ends the oldest idle one.
   await open();
   await expect.poll(() => idle[2]?.closed).toBe(true);
   expect(honestSocket.closed).toBe(false);

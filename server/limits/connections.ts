@@ -49,8 +49,8 @@ interface UnsentBytes {
 interface ProxyConnection {
   requestsInProgress: number;
   /**
-   * Releases the slot (one of `ConnectionLimits.max`) that the connection occupies for the proxy. The connection
-   * occupies this slot only while it carries no request. During a request, it occupies a slot for the client's address.
+   * Releases the slot (one of `ConnectionLimits.max`) that the connection occupies while it carries no request. This
+   * slot counts for the proxy. During a request, the connection has a slot that counts for the client's address.
    */
   releaseIdleSlot(): void;
 }

@@ -24,7 +24,7 @@ const mebibyte = 1024 * 1024;
 export const rateLimits = {
   /** The rate of pages and files. Forty people at one address may open the site and download a walk within a minute. */
   page: { perAddress: { max: 12_000, periodMs: minuteMs } },
-  /** The rate of pages that the server generates and compresses for each request. */
+  /** The rate of requests for pages that the server generates and compresses anew each time. */
   'generated-page': { perAddress: { max: 300, periodMs: minuteMs } },
   /** The rate of all API requests. The other rates apply in addition. */
   api: { perAddress: { max: 3000, periodMs: minuteMs } },
@@ -32,8 +32,8 @@ export const rateLimits = {
   counts: { perAddress: { max: 600, periodMs: minuteMs } },
   documents: { perVisitor: { max: 120, periodMs: minuteMs }, perAddress: { max: 1500, periodMs: minuteMs } },
   /**
-   * The rate of bytes that a visitor reads from documents. A visitor with the maximum of documents can list them eight times
-   * a minute.
+   * The rate of bytes that a visitor reads from documents. A visitor can list documents of the maximum total size eight
+   * times a minute.
    */
   'document-bytes': {
     perVisitor: { max: 16 * mebibyte, periodMs: minuteMs },

@@ -15,18 +15,17 @@ const maxWatchMs = 10 * 60_000;
  */
 export interface WatchLimits {
   /**
-   * The maximum for each visitor. Beyond this number, a new watch ends the visitor's oldest watch, which is probably a
+   * The maximum number of watches for each visitor. A further watch ends the visitor's oldest watch, which is probably a
    * phone's dead connection.
    */
   perVisitor: number;
   /**
-   * The maximum for each address, which a guided group may share. Beyond this number, a new watch ends the oldest watch
-   * of that address.
+   * The maximum number of watches for each address. A guided group may share an address. A further watch ends the oldest
+   * watch of that address.
    */
   perAddress: number;
   /**
-   * The maximum for the whole server. Beyond this number, a new watch ends the oldest watch of the address with the
-   * most watches.
+   * The maximum number of watches in total. A further watch ends the oldest watch of the address with the most watches.
    */
   total: number;
 }

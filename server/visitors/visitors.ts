@@ -76,8 +76,8 @@ export function createVisitorStore(
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
       const day = currentDayNumber();
-      // Records the visit at the visitor's first request of a day. Also replaces a `deletion_hash` that an earlier version
-      // created from the visitor's old id. In that case, `hasSecret` is 0.
+      // Records the visit at the visitor's first request of a day. Also replaces a `deletion_hash` that does not match the
+      // deletion secret, because an earlier version created it differently.
       if (seenDay < day || !hasSecret)
         // Returns the visitor without waiting for this write. If it fails, for example on a full disk, the visitor's
         // next request tries again.
@@ -129,7 +129,10 @@ export function findVisitorIdByDeletionSecret(database: Database, typed: string)
   return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashSecret(secret))[0]?.id;
 }
 
-/** Deletes a visitor with documents, resume codes, reports and memberships in parties. Must run in a transaction. */
+/**
+ * Deletes a visitor, together with the visitor's documents, resume codes, reports and memberships in parties. Must run in
+ * a transaction.
+ */
 export function deleteVisitor(connection: DatabaseSync, id: string): DeletedDataCounts | undefined {
   const documents = connection
     .prepare("SELECT id FROM documents WHERE visitor_id = ? AND collection = 'walks'")

@@ -267,8 +267,8 @@ function countConditions(lines: readonly LineSummary[]): number {
 }
 
 /**
- * Returns the indentation for a new line below `afterLine`. Copies it from the nearest line above that as many choices and
- * as many conditions enclose. Without such a line in the scene, uses two spaces per enclosing choice or condition.
+ * Returns the indentation for a new line below `afterLine`. Copies it from the nearest line above that has the same nesting
+ * in choices and conditions. If the scene has no such line, uses two spaces per enclosing choice or condition.
  */
 function findIndent(lines: readonly StoryLine[], afterLine: number, depth: number): string {
   const start = lines.findLastIndex(({ kind }, index) => index < afterLine && kind === 'header') + 1;

@@ -2,7 +2,7 @@ import type { InkTag } from './ink-story.ts';
 
 /** The parts of a line of story.ink, as offsets within the line, in ascending order. */
 export interface InkLineParts {
-  /** The end of the indentation and the marks: `+ {trust > 1} [`, `- else:`. */
+  /** The offset after the indentation and ink's marks, such as `+ {trust > 1} [` or `- else:`. The text begins here. */
   textStart: number;
   textEnd: number;
   tags: (InkTag & { start: number; end: number })[];

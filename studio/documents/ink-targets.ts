@@ -118,7 +118,7 @@ function findStatement(text: string, line: number): InkStatement {
 
 type LineSummary = Omit<InkStatement, 'source' | 'kind'> & { knot: InkKnot['name']; kind: string };
 
-/** Parses a story to its statements. Leaves out the source of each statement, and adds its scene. */
+/** Parses a story into statements. Omits each statement's source text, and adds the name of the scene that contains it. */
 function listLineSummaries(text: string): LineSummary[] {
   return parseInkStory(text).knots.flatMap(({ name, statements }) =>
     statements.map(({ source: _, condition, ...meaning }) => ({ ...meaning, condition, knot: name })),

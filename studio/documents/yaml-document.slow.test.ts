@@ -21,7 +21,6 @@ function readAt(data: unknown, path: DataPath): DataValue {
   return path.reduce((value, step) => (value as never)[step], data) as DataValue;
 }
 
-/** Returns a copy of data in which `change` has changed the value at a path in place. */
 function changeCopy<T>(data: T, path: DataPath, change: (value: never) => void): T {
   const copy = structuredClone(data);
   change(readAt(copy, path) as never);

@@ -20,7 +20,7 @@ interface Job {
   waiting: PromiseWithResolvers<WalkCheck>[];
 }
 
-/** The part of a worker thread that the runner uses. */
+/** The methods of a worker thread that the check runner uses. */
 export interface CheckWorker {
   postMessage(folder: string): void;
   on(event: 'message', listener: (answer: CheckWorkerResponse) => void): unknown;

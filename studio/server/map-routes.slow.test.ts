@@ -16,7 +16,7 @@ import { subscribeToStudioEvents } from './studio-events.fixtures.ts';
 const studio = setUpRunningStudio();
 const addressOf = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
 
-/** Runs a task and returns its lines. */
+/** Runs a task of the server. Returns the stages that the task reports, and its result or error. */
 async function runTask<Result>(path: string, body: string | Buffer | object, signal?: AbortSignal) {
   const isFile = typeof body === 'string' || Buffer.isBuffer(body);
   const response = await fetch(addressOf(path), {
@@ -65,7 +65,7 @@ function createBeginRequest(extract: MapExtract) {
 const begunWalk = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
 afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
 
-/** Begins a walk on paths in a grid, and returns its folder. */
+/** Creates a walk on a grid of paths, and returns its folder. */
 async function beginWalk(): Promise<string> {
   await runTask<CreatedWalk>('/api/begin', createBeginRequest(await addExtract(createGridExtract())));
   return join(studio.walkCopy.walks, 'new-place');

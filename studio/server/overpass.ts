@@ -41,8 +41,9 @@ export async function fetchAreaExtract(
 }
 
 /**
- * Returns the address without a trailing `/interpreter` or `/map`, as copied from a server's documentation.
- * @throws {RefusalError} unless it is an HTTP address.
+ * Returns the base address of an Overpass server. Removes a trailing `/interpreter` or `/map`, which addresses in a server's
+ * documentation may have.
+ * @throws {RefusalError} unless the address is an HTTP address.
  */
 export function normalizeOverpassAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;

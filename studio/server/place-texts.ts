@@ -25,7 +25,7 @@ export function createPlaceTexts(locale: Locale, place: CreateWalkRequest['place
   return { place: isWritable ? named[locale] : country, placeNative: city, ...Object.fromEntries(written) };
 }
 
-/** Characters that the check refuses in a language, although its heading font has them. */
+/** Characters that the check forbids in the texts of a language: ’ in Chinese and Japanese, and kana in Chinese. */
 const refusedCharacters: Readonly<Record<Locale, RegExp | undefined>> = {
   en: undefined,
   zh: /[’\p{sc=Hiragana}\p{sc=Katakana}]/u,

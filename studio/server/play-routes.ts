@@ -40,8 +40,8 @@ const mostAssets = 3;
 /** Adds the routes of `play-api.ts`. */
 export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }: PlayEnvironment): PlayRoutes {
   /**
-   * The newest pack of each walk on a Play screen. Packing starts at a change of a file, before the screen asks for the
-   * pack.
+   * The newest pack of each walk that is open on a Play screen. Packing starts as soon as a file changes, before the screen
+   * asks for the pack.
    */
   const packing = new Map<string, { outcome: Promise<PackOutcome>; isAsked: boolean }>();
   const editions = new Map<string, PlayableEdition>();

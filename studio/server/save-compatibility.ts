@@ -7,8 +7,8 @@ const mostPlaces = 3000;
 
 /**
  * Tests whether walks in progress in one edition can continue in another. Explores the passages of the old story. A passage
- * is the lines up to the walker's next step. Restores the save after each passage in the new story, as the player does.
- * Counts passages with the same lines and offers (next steps) as one.
+ * is the lines up to the walker's next step. Takes the save after each passage, and tests whether the new story can continue
+ * from it. Counts passages with the same lines and offers (next steps) as one.
  * @param messageIds the ids of the messages in the new edition. A save cannot continue if a message of its passage is
  * missing.
  */

@@ -49,7 +49,10 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
     startSearch([undefined], ({ saved }) => createStateKey(saved)),
   ];
 
-  /** Explores the story in the order of the paths' lengths (Dijkstra's algorithm), until it finds the requested key. */
+  /**
+   * Prepares a search that explores the shortest paths first (Dijkstra's algorithm). The returned function searches for a
+   * passage with a key of `listStoryPlaces`.
+   */
   function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
     const places = new Map<string, Node>();
     const known = new Set<string>();
@@ -165,7 +168,10 @@ function getStoryPlaceOfOffer(offer: StoryOffer): string {
   }
 }
 
-/** Returns the key of the passages to which a message belongs; `undefined` for a message outside of the story. */
+/**
+ * Returns the key by which the search finds the passage of a message: `clue.posts` for the message `clue.posts.ask`. Returns
+ * `undefined` for a message outside of the story, such as the title.
+ */
 function findStoryPlace(message: string): string | undefined {
   const id = message.replace(/\.(?:short|torn|home)$/, '');
   const [group = '', name = ''] = id.split('.');

@@ -131,8 +131,8 @@ export function readWalkFileBytes(folder: string, path: string): (ResolvedWalkFi
 }
 
 /**
- * Reads a text unchanged, including a byte order mark; `undefined` if the file does not exist.
- * @throws {RefusalError} if it is not UTF-8.
+ * Reads a text file unchanged, including a byte order mark. Returns `undefined` if the file does not exist.
+ * @throws {RefusalError} if the file is not UTF-8.
  */
 export function readWalkFileText(folder: string, path: string): string | undefined {
   const found = readWalkFileBytes(folder, path);
@@ -144,7 +144,7 @@ export function readWalkFileText(folder: string, path: string): string | undefin
   }
 }
 
-/** Reads a file as a string: a text, or any other kind with one character per byte (Latin-1). */
+/** Reads a file as a string. Decodes a text file as UTF-8, and any other file with one character per byte (Latin-1). */
 export function readWalkFileAsString(folder: string, path: string): string | undefined {
   const { kind } = resolveWalkPath(folder, path);
   return kind.isText ? readWalkFileText(folder, path) : readWalkFileBytes(folder, path)?.content.toString('latin1');

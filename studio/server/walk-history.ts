@@ -90,7 +90,10 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return stepSchema.parse(JSON.parse(readFileSync(fileOfStep(number), 'utf8')));
   }
 
-  /** Completes a step after a crash. Reverts the step instead if one of its files has been changed outside the studio. */
+  /**
+   * Completes the interrupted write, undo or redo of a step. If one of the step's files has been changed outside the studio
+   * since, restores the other files instead.
+   */
   function completePendingStep({ number, direction }: { number: number; direction: HistoryDirection }) {
     const step = readStep(number);
     const isKnown = step.every(({ path, before, after }) => {
@@ -125,7 +128,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
 
   /**
    * Applies a step that is stored on the disk, or reverts it for `undo`. If writing fails, restores the earlier files.
-   * @param base the state of the history before the step runs. Its `newest` already includes the step.
+   * @param base the current state of the history, except that `newest` already counts a new step.
    */
   function runStep(number: number, direction: HistoryDirection, base: StoredHistoryState): FileVersion[] {
     const [step, previous] = [readStep(number), state];
@@ -180,7 +183,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     for (let number = from; number <= to; number += 1) rmSync(fileOfStep(number), { force: true });
   }
 
-  /** Completes or reverts a step that was interrupted by a failure of the disk. */
+  /** Completes or reverts a step that a crash or a failure of the disk has interrupted. */
   function finishInterruptedStep() {
     if (state.pending) completePendingStep(state.pending);
   }

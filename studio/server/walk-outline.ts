@@ -70,7 +70,10 @@ export function readWalkListEntry(folder: string, id: string): WalkListEntry {
   return { id, titles: Object.fromEntries(titles), stopCount: stops.length, faultCount: faults.length };
 }
 
-/** Returns a fault with its path within the walk's folder. Its sentence names the walk instead of the folder. */
+/**
+ * Converts a fault of the check for the studio. Makes the fault's path relative to the walk's folder. In the fault's
+ * sentence, replaces the path of this folder by its name.
+ */
 export function convertToWalkFault(folder: string, { rule, file, line, sentence }: Fault): WalkFault {
   return {
     rule,

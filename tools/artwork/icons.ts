@@ -58,8 +58,8 @@ export function drawIcons(): Record<string, Buffer> {
 function encodeIco(images: readonly (readonly [pixels: number, png: Buffer])[]): Buffer {
   let offset = 6 + 16 * images.length;
   const entries = images.map(([pixels, { length }]) => {
-    // An entry begins with the width, the height, a zero (no palette) and a reserved zero. It continues with 1 color
-    // plane, 32 bits per pixel, and the length and the offset of the PNG in bytes.
+    // An entry of an ICO file has the width, the height, 0 for no palette, a reserved 0, 1 color plane, and 32 bits per
+    // pixel. The PNG's length and offset in bytes follow.
     const entry = Buffer.from(Uint8Array.of(pixels, pixels, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0));
     entry.writeUInt32LE(length, 8);
     entry.writeUInt32LE(offset, 12);

@@ -10,9 +10,9 @@ import {
 } from './syntax-tree.ts';
 
 /**
- * Returns the names of the features that a script tests for, without the object, such as `wakeLock`. Includes
- * properties that the script sets and events that it listens to (`event wheel`), because browsers ignore unknown ones.
- * One test counts for the whole script.
+ * Returns the names of the features that a script tests for. A name omits the object: `wakeLock`, not
+ * `navigator.wakeLock`. Includes properties that the script sets and events that it listens to (`event wheel`), because
+ * browsers ignore unknown ones.
  */
 export function listTestedFeatures(file: string, code: string): Set<string> {
   const testedFeatures = new Set<string>();
@@ -49,7 +49,7 @@ function listTests(node: SyntaxNode): (string | undefined)[] {
   }
 }
 
-/** Returns the names that decide a condition such as `!navigator.wakeLock || isHidden`. */
+/** Returns the variables and properties in a condition: `wakeLock` and `isHidden` in `!navigator.wakeLock || isHidden`. */
 function listConditions(condition: unknown): (string | undefined)[] {
   const node = unwrapTypeAssertion(condition);
   if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listConditions);

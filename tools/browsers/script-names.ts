@@ -91,8 +91,8 @@ export function findUnsupportedMember(object: string | undefined, member: string
     const members = interfaces.flatMap((name) => getChild(api[name], member) ?? []);
     return isUnsupported(members) ? `${object}.${member}` : undefined;
   }
-  // The name of an interface refers to its constructor, so `object.member` is a static member. The data adds `_static` to
-  // the static members of browser interfaces. It does not add it to those of JavaScript's built-in objects.
+  // Here, `object` is the name of an interface or built-in object, such as `URL`. So `object.member` is a static member.
+  // MDN's data adds `_static` to the names of interfaces' static members, but not to those of JavaScript's built-in objects.
   const foundMembers = [getChild(builtins, object), getChild(api, object)].flatMap(
     (owner) => getChild(owner, `${member}_static`) ?? getChild(owner, member) ?? [],
   );

@@ -26,8 +26,8 @@ function collectUnsupportedFunctions(): Set<string> {
 type NewerSyntaxForm = [pattern: RegExp, name: string, path: string];
 
 /**
- * Forms of values. The patterns are matched against a whole declaration without quoted texts and URLs. They exclude
- * older forms, such as `clip: rect(0 0 0 0)`.
+ * Newer forms of property values. Each pattern is matched against a whole declaration (`property: value`) without quoted
+ * texts and URLs. Some patterns exclude a property in which the form is older, such as `rect()` in `clip`.
  */
 const declarationForms: readonly NewerSyntaxForm[] = [
   [/(?<![\w-])color\(/, 'color()', 'types.color.color'],

@@ -5,8 +5,8 @@ import { create, type Font } from 'fontkit';
 import type { Locale } from '../../app/locales/locales.ts';
 
 /**
- * A typeface in a `@fontsource` package: its family, its weight, and the script (such as `latin`) that names its main
- * file.
+ * A typeface in a `@fontsource` package: its family, its weight, and the script (writing system, such as `latin`) that
+ * names its main file.
  */
 export interface Typeface {
   family: string;
@@ -22,7 +22,7 @@ export const headingFonts: Record<Locale, Typeface> = {
 
 /**
  * Returns the path of a file of a typeface.
- * @param part a script, or the number of a file with rarer characters.
+ * @param part a writing system, such as `latin`, or the number of a file with rarer characters.
  */
 export function resolveFontFile(
   { family, weight }: Typeface,

@@ -7,7 +7,7 @@ export const currentBuildFolder = 'build';
 /** The folder of a build in progress. It is on the same file system as the site's folder, so a rename can publish it. */
 export const nextBuildFolder = 'build-next';
 
-/** The folder of the replaced site during the renaming of the new site. */
+/** The folder that holds the old site until the new site has replaced it. */
 const previousBuildFolder = 'build-previous';
 
 /**

@@ -16,7 +16,7 @@ interface WorkerFailure {
  * with native libraries do not. Returns the results in the order of the jobs.
  * @param script the module of the workers: see `handleWorkerJobs`.
  * @param setup data that each worker gets when it starts.
- * @throws {WalkFolderError} with the faults of all jobs, after all jobs. Another error ends the pool at once.
+ * @throws {WalkFolderError} with the faults of all jobs, once all jobs have ended. Any other error ends the pool at once.
  */
 export async function runInWorkers<Job, Result>(script: URL, setup: unknown, jobs: readonly Job[]): Promise<Result[]> {
   const results: Result[] = [];

@@ -18,7 +18,7 @@ export function createCharacterFoldTable(answers: readonly string[]): Record<str
   return Object.fromEntries([...foldedCharacters].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Maps each character to its direct variants: a table of OpenCC converts one of the two characters to the other. */
+/** Maps each character to its variants: the characters that an OpenCC table converts to it, or to which one converts it. */
 const neighbours = new Map<string, string[]>();
 for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2).flatMap(parseOpenCcTable))
   for (const variant of variants) {
@@ -26,7 +26,7 @@ for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2)
     neighbours.set(variant, [...(neighbours.get(variant) ?? []), character]);
   }
 
-/** Returns a character and all characters that conversions connect with it, nearest first. */
+/** Returns a character and all its variants: the characters that a chain of conversions connects with it. */
 function findVariants(character: string): Set<string> {
   const foundCharacters = new Set([character]);
   for (const known of foundCharacters)

@@ -10,7 +10,7 @@ export interface Command {
   summary: string;
   /**
    * Runs the command.
-   * @throws {CommandError} when the arguments are wrong, or for any failure that one sentence explains.
+   * @throws {CommandError} when the arguments are wrong, or for another failure that the user can fix.
    */
   run(args: string[]): void | Promise<void>;
 }

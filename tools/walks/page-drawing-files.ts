@@ -13,7 +13,12 @@ export interface PageDrawing {
   path: string;
 }
 
-/** Lists the drawings of a walk that exist: the place, the lit route over it, and the small map of the start. */
+/**
+ * Lists the drawings of a walk whose files exist.
+ * - `place`: the illustration of the place.
+ * - `walk`: the route with its lanterns, a layer over `place`.
+ * - `approach`: the small map of the first stop and of the stations and bus stops.
+ */
 export function listPageDrawings({ id, folder, illustration }: Pick<AuthoredWalk, 'id' | 'folder' | 'illustration'>) {
   const files = {
     ...(illustration && {

@@ -24,7 +24,10 @@ export type WalkSummary = Record<(typeof catalogueCardMessageIds)[number], strin
     locales: readonly Locale[];
     /** The address of a stylesheet with the fonts of the title and of the place's name: see `tools/build/walk-fonts.ts`. */
     face?: string | undefined;
-    /** The addresses of the illustration: the place, and the lit route over it. Absent without an illustration. */
+    /**
+     * The addresses of two images: the place, and a layer over it with the route and its lanterns. Absent if the walk
+     * has no illustration.
+     */
     drawings?: { place: string; walk: string };
     /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is its size for this locale, before compression. */
     pack: { hash: string; bytes: number };
@@ -50,7 +53,7 @@ export type WalkPageContent = WalkSummary &
     /** The stops. `hasStart` tells whether a visitor can begin the story at this stop. */
     stops: (NamedPlace & { hasStart: boolean })[];
     spots: NamedPlace[];
-    /** The first scene in order: the speaker's lines, and the walker's choices between the lines. */
+    /** The first scene: the speaker's lines and the walker's choices, in the order of the story. */
     scene: { speaker: string; parts: { words: string; isWalker: boolean }[] };
   };
 

@@ -99,7 +99,7 @@ export function readLogEntryData(data: string): LogEntryDataResult {
   }
 }
 
-/** Returns whether an action is a step of the walk. */
+/** Returns whether an action is a `PartyStep`: a step of the walk, such as a choice or an answer. */
 export function isPartyStep(action: PartyAction): action is PartyStep {
   switch (action.kind) {
     case 'member-present':

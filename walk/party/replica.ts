@@ -55,8 +55,8 @@ export interface DroppedAction {
 export interface AppliedLogEntry extends LogEntryReference {
   action: PartyAction;
   /**
-   * Whether the entry changed the walk. If not, the entry changed only the members, the waiting for all members, or who
-   * has reached a stop.
+   * Whether the entry changed the walk. If not, the entry changed only other properties of the party, such as its
+   * members.
    */
   changesWalk: boolean;
   /** The state after the entry, without pending actions. */
@@ -83,7 +83,7 @@ export function createPartyReplica(
 
 /**
  * Adds an action of this phone, after the pending ones.
- * @returns the copy, and the action as dropped if it has no effect.
+ * @returns the changed copy. If the action has no effect, returns the unchanged copy, and the action in `dropped`.
  */
 export function addPendingAction(
   game: LoadedWalk,

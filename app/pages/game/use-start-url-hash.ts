@@ -25,7 +25,7 @@ function readStart(hash: string): PlayerStart | undefined {
 }
 
 export interface StartUrlHashControl {
-  /** How the walk starts, as the hash of the address requests. Undefined while only the walk's page is shown. */
+  /** How the walk starts, according to the hash of the address. Undefined while only the walk's page is shown. */
   start: PlayerStart | undefined;
   /** Starts the walk as a link with the hash `hash` does. */
   open: (hash: string) => void;
@@ -37,7 +37,8 @@ export interface StartUrlHashControl {
 
 /**
  * Returns how the hash of the address starts the walk, and the functions that change the hash. `open` starts the walk
- * at once. It changes the address one animation frame later, because the router then slowly renders the whole page.
+ * at once, and changes the address after the next animation frame. Changing the address is slow, because it makes the
+ * router render the whole page.
  */
 export function useStartUrlHash(): StartUrlHashControl {
   const { pathname, search, hash: addressHash } = useLocation();

@@ -13,7 +13,6 @@ const loadingShownAfterMs = 100;
 
 interface WalkDialogProps extends Pick<StartUrlHashControl, 'start' | 'markPlaying' | 'leave'> {
   walk: { id: string; title: string; pack: { hash: string } };
-  /** The walk's beginning, which the dialog renders before the start. */
   preparedStage: PreparedStage | undefined;
   progress: Progress | undefined;
   /** Retries opening the saved progress; defined only if opening failed. */
@@ -21,8 +20,8 @@ interface WalkDialogProps extends Pick<StartUrlHashControl, 'start' | 'markPlayi
 }
 
 /**
- * Renders the walk as a dialog over the whole window; the page remains beneath it. The dialog stays closed before the
- * start.
+ * Renders the walk as a dialog over the whole window; the page remains beneath it. The dialog stays closed until the
+ * visitor starts the walk.
  */
 export function WalkDialog(props: WalkDialogProps) {
   const { walk, start, preparedStage, progress, openProgressAgain, markPlaying, leave } = props;

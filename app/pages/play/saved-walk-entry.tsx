@@ -35,8 +35,8 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
   }
 
   /**
-   * Returns whether a save belongs to the same attempt at the walk as the current save, for example a save from another
-   * phone. If not, the visitor has restarted the walk since that save.
+   * Returns whether a save belongs to the same attempt at the walk as the current save. A new attempt begins each time
+   * the visitor starts the walk anew.
    */
   function isFromSameAttempt({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;

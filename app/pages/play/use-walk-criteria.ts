@@ -16,9 +16,8 @@ interface WalkCriteriaState {
 }
 
 /**
- * Returns the filter from the address, so that Back undoes each change. A change first shows in the next frame. The
- * address changes after that frame, because the router then reads the scroll position and updates the whole page, which
- * is slow.
+ * Returns the filter from the address, so that Back undoes each change. A change shows in the next frame. The address
+ * changes only after that frame, because changing the address makes the router update the whole page, which is slow.
  */
 export function useWalkCriteria(): WalkCriteriaState {
   const { pathname, search, hash } = useLocation();

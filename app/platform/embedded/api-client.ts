@@ -138,7 +138,7 @@ export function createApiClient(
       return found.ok ? { ok: true, value: found.value.deleted === true } : found;
     },
     signOut: (signal: AbortSignal) => endSession(signal, 'POST', '/api/visitor/sign-out', (): void => undefined),
-    /** Deletes the visitor on the server and in this browser. Returns how much was deleted. */
+    /** Deletes the visitor on the server and in this browser. Returns the numbers of deleted walks and reports. */
     deleteAccount: (signal: AbortSignal) =>
       endSession(signal, 'DELETE', '/api/browser', (response): Promise<DeletedData> => response.json()),
     /**

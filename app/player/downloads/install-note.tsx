@@ -5,7 +5,8 @@ import buttons from '../../ui/button.module.css';
 import styles from './lazy-download-panel.module.css';
 
 /**
- * Renders how to install the site. Renders nothing if the site is already installed or the browser cannot install it.
+ * Renders instructions or a button for installing the site. Renders nothing if the site is already installed, or if no
+ * way to install it is known.
  */
 export function InstallNote() {
   const messages = useMessages('offline');

@@ -6,7 +6,7 @@ import { buildPackPath, type PackKey } from '../../offline-worker/cache-names.ts
  * continues with the same pack, even after a newer pack is published.
  */
 export interface PacksInUse {
-  /** Records the pack of a walk. Does nothing if the browser blocks storage. */
+  /** Records that a walk in progress uses this pack. Does nothing if the browser blocks storage. */
   add(pack: PackKey): void;
   /** Removes the record of a walk that is no longer in progress. */
   remove(walk: string): void;

@@ -19,10 +19,7 @@ export type WayToNextStop =
   | { kind: 'estimate'; meters: number; minutes: number; bearingDegrees: number }
   | { kind: 'straight'; meters: number; bearingDegrees: number };
 
-/**
- * The maximum distance between the walker and a station for an estimate (`estimateMetersToStart`). The walker must also
- * be nearer to the station than the first stop is.
- */
+/** The maximum distance at which a walker counts as near a station or bus stop. */
 const nearArrivalMeters = 300;
 
 /**

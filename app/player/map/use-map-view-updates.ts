@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { MapView } from './map-view.ts';
 import type { PlaneBox, PlanePoint } from './plane.ts';
 
-/** A column of buttons does not fit if the uncovered part of the map is lower than this. */
+/** The minimum height of the map's uncovered part in which a column of buttons fits. */
 const minButtonColumnPixels = 520;
 
 interface MapElements {
@@ -13,13 +13,13 @@ interface MapElements {
   coveredPixels: number;
   /** The covered width at the map's right edge, in CSS pixels. */
   coveredRightPixels: number;
-  /** The boxes of other controls, in CSS pixels from the map's upper left corner. */
+  /** The boxes of controls that other components show over the map, in CSS pixels from its upper left corner. */
   controls: readonly PlaneBox[];
 }
 
 /**
- * Passes the size of the map and the boxes of its controls to the view. Returns whether the map is too low for a column
- * of buttons.
+ * Passes the size of the map and the boxes of its controls to the view. Returns whether the uncovered part of the map
+ * is too short for a column of buttons.
  */
 export function useMapViewSize(
   view: MapView,

@@ -53,7 +53,7 @@ export type PackedWalk = Walk & {
   wayBack?: { id: string; minutes: number }[] | undefined;
   /** Whether the pack has files for a map. Undefined in older packs. */
   hasMap?: boolean | undefined;
-  /** Whether the pack has `paths.json`, a `EncodedPathNetwork`. Undefined in older packs. */
+  /** Whether the pack has `paths.json`, an `EncodedPathNetwork`. Undefined in older packs. */
   hasPaths?: boolean | undefined;
   /** The languages with recordings of some or all lines. Undefined in a walk without recordings. */
   recordedIn?: Locale[] | undefined;

@@ -68,7 +68,10 @@ export function loadPathNetwork({
   });
 }
 
-/** Loads the URLs of a pack's recordings in a locale, by their `sound`. Rejects like `loadPack`. */
+/**
+ * Loads the URLs of a pack's recordings in a locale. The keys are the names (`sound`) of the recordings. Rejects like
+ * `loadPack`.
+ */
 export function loadPackRecordings(
   { addressOf }: Pick<WalkPack, 'addressOf'>,
   locale: Locale,

@@ -95,13 +95,13 @@ function toNews({ sequence, member, action }: AppliedLogEntry): MemberStepNotice
 }
 
 /**
- * Returns `shownState` if `state` has the same walk, and the same member caused each transcript entry. Otherwise returns
- * `state`. React does not render the screen again for the same object.
+ * Returns `shownState` if both states have equal walks, and if the same members caused their transcript entries.
+ * Otherwise returns `state`. React does not render the screen again for the same object.
  */
 function reuseShownStateIfEqual(shownState: PartyState, state: PartyState): PartyState {
   if (shownState === state || serializeWalk(shownState.walk) !== serializeWalk(state.walk)) return state;
-  // Also compare the members who caused the entries. If two members make the same choice in the same millisecond, the
-  // walks are equal. But `origins` names the member whose choice comes first in the party's log.
+  // Also compare the members who caused the entries, because they can differ between equal walks. This happens if two
+  // members make the same choice in the same millisecond.
   const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shownState.origins[index]?.member);
   return hasSameAuthors ? shownState : state;
 }

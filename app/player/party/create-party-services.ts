@@ -8,7 +8,7 @@ const deletedRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
 
 let store: MembershipStore | undefined;
 
-/** Returns the membership store of this document. After the visitor has deleted everything, opens a new store. */
+/** Returns the store of this device's party memberships. After the visitor has deleted everything, opens a new store. */
 function getDeviceStore(): MembershipStore {
   store ??= guardMembershipStoreAfterDeletion(openMembershipStore());
   return store;

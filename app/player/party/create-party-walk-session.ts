@@ -140,7 +140,7 @@ export function createPartyWalkSession(
     onWritten(entry, sequence) {
       const { sequence: applied } = controller.replica();
       if (sequence === applied + 1) controller.applyEntries([{ ...entry, sequence, member }]);
-      // The action was already in the log when this document opened. So only remove it from the pending actions.
+      // This window has already applied the log entry of the action. So only remove the action from the pending ones.
       else if (sequence <= applied) controller.removePending(entry.id);
     },
     onMembers(listed, code) {

@@ -115,8 +115,8 @@ export function findMembershipToContinue(
 }
 
 /**
- * Opens a membership of this device, also without a connection. Returns undefined if this version of the site cannot
- * read its state.
+ * Opens the party of a membership that this device stores. Needs no connection. Returns undefined if this version of the
+ * site cannot read the stored state of the party.
  */
 export function openStoredParty(
   pack: WalkPack,

@@ -34,7 +34,7 @@ export function GonePlaceNote() {
 /** Returns where the content below an element begins, in CSS pixels from the window's top. */
 function measureTopOfContentBelow(element: Element): number {
   const nextElement = element.nextElementSibling;
-  // Skip the form below the note, because it is hidden until the visitor opens it.
+  // A style may hide the next element, for example in print. Then measure the lower edge of the parent element.
   if (nextElement && nextElement.getClientRects().length > 0) return nextElement.getBoundingClientRect().top;
   return element.parentElement?.getBoundingClientRect().bottom ?? 0;
 }

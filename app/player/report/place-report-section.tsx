@@ -66,8 +66,8 @@ export function PlaceReportSection({ place, isGone, namedBy }: PlaceReportSectio
 }
 
 /**
- * Loads the form and its messages when the place may be gone or the form is open. Opening the form again retries a
- * failed load.
+ * Loads the form and its messages once `isGone` is true or the visitor has opened the form. Opening the form again
+ * retries a failed load.
  */
 function useReportComponents(isGone: boolean, timesOpened: number): ReportComponents | 'notLoaded' | undefined {
   const locale = useLocale();

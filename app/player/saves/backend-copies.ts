@@ -192,7 +192,7 @@ function setDocumentId(stored: StoredWalk, text: string, documentId: string): St
   return { ...stored, others: stored.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
 }
 
-/** Returns the id of the walk whose save a document has. */
+/** Returns the id of the walk to which a document in the backend belongs. */
 export function parseWalkId({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
@@ -229,9 +229,9 @@ function preventCopying(stored: StoredWalk): StoredWalk {
 
 /**
  * Returns whether a document can be deleted without losing progress. Returns false for the document of a walk's current
- * save. For another document, returns true in two cases:
- * - The document of the current save has all its progress.
- * - A further document of the walk continues from it.
+ * save. Another document can be deleted in two cases:
+ * - The current save contains all progress of the document's save.
+ * - The save in a third document of the walk continues from the document's save.
  */
 function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = parseWalkId(document);

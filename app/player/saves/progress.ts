@@ -30,18 +30,18 @@ const pauseMs = 3000;
 
 /**
  * Saves the visitor's progress (rule API-S9). Stores each save on this device first. When the browser is idle, copies
- * it to the visitor's documents. Retries a failed copy after the next save, when the connection returns, and at the
- * next start.
+ * it to the visitor's documents in the backend. Retries a failed copy after the next save, when the connection returns,
+ * and at the next start.
  */
 export interface Progress {
   /**
-   * Merges the visitor's documents and copies all walks, now and whenever the connection returns. Returns a function
-   * that removes the connection listener.
+   * Synchronizes this device's saves with the visitor's documents in the backend, now and whenever the connection
+   * returns. Returns a function that removes the connection listener.
    */
   start(): () => void;
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
-   * Saves a walk. Resolves when the save is on the device; the copy follows later.
+   * Saves a walk. Resolves when the save is stored on this device, before it is copied to the backend.
    * @param replaces the save that the visitor continued; undefined for the first save. If another save is current by
    * now, merges that save and the new one.
    */

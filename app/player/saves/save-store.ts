@@ -10,9 +10,8 @@ export interface SaveStore {
   read(walkId: string): Promise<StoreResult<StoredWalk | undefined>>;
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
-   * Changes a walk in a transaction. Resolves when the change is on the device. Announces a changed current save to all
-   * windows.
-   * @param change returns the walk to store, or its argument to change nothing.
+   * Changes a walk in a transaction. Resolves when the change is stored. Announces a changed current save to all windows.
+   * @param change returns the walk to store. If it returns its argument, nothing changes.
    */
   change<Walk extends StoredWalk | undefined>(
     walkId: string,

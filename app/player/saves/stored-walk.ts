@@ -9,8 +9,8 @@ export interface StoredWalk {
   /** The older or conflicting saves. Each has progress that no other save of this walk has. */
   others: OtherSave[];
   /**
-   * The visitor to whose documents in the backend this device copies the saves. `copy`, `sent` and `documentId` refer
-   * to these documents.
+   * The visitor who owns the backend documents to which this device copies the saves. `copy`, `sent` and `documentId`
+   * refer to these documents.
    */
   visitorId?: string;
   /** The walk's document as this device last read or wrote it. */

@@ -8,7 +8,7 @@ interface BadgeButtonProps {
   name: string;
   /** The path of the icon, on a square of 24 units. */
   icon: string;
-  /** The number at the button's corner. 0 is not shown. */
+  /** The number at the button's corner. The button hides the number 0. */
   count: number;
   /** A text for screen readers that states the number and the things that it counts. */
   description: string;

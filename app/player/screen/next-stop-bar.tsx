@@ -108,7 +108,7 @@ function measureWay(way: WayToNextStop): { minutes: number | undefined; stairsMe
   return { minutes: Math.max(1, Math.round(minutes)), stairsMeters };
 }
 
-/** Renders the next turn as text, and the stairs on the rest of the path. */
+/** Renders the next turn with its icon, and a note about stairs on the rest of the path. */
 function NextMove({ directions }: { directions: Directions }) {
   const messages = useMessages('walk');
   const distance = useFormatDistance();

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { scrollIntoView } from '../scroll-into-view.ts';
 
-/** The minimum height of an on-screen keyboard. Browser bars that appear and disappear are lower. */
+/** The minimum height of an on-screen keyboard. Browser bars that appear and disappear are less tall. */
 const minKeyboardPixels = 120;
 
 /**

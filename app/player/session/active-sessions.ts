@@ -6,20 +6,20 @@ import type { WalkSession } from './walk-session.ts';
 type SessionPack = Pick<WalkPack, 'id' | 'hash'>;
 
 /**
- * The sessions of this document, by walk id. A change of language renders another page, which continues the same
+ * The sessions of this browser tab, by walk id. A change of language renders another page, which continues the same
  * session.
  */
 const sessions = new Map<string, { hash: string; walk: WalkSession }>();
 
 onDeletion(() => sessions.clear());
 
-/** Returns the session of a walk, if this document already plays the walk with the same pack. */
+/** Returns the session of a walk, if this browser tab already plays the walk with the same pack. */
 export function findActiveSession({ id, hash }: SessionPack): WalkSession | undefined {
   const activeSession = sessions.get(id);
   return activeSession?.hash === hash ? activeSession.walk : undefined;
 }
 
-/** Returns the party of a walk's session in this document, whichever pack the session uses. */
+/** Returns the party of a walk's session in this browser tab, whichever pack the session uses. */
 export function findActiveParty(walkId: string): PartySession | undefined {
   return sessions.get(walkId)?.walk.party;
 }

@@ -249,7 +249,7 @@ export function StopPicture({ stop }: { stop: string }) {
 
 interface ChoicesProps {
   choices: readonly string[];
-  /** The choice with which reading aloud may continue by itself. */
+  /** The choice that the app may take by itself after it has read the passage aloud. */
   defaultChoice?: string;
   choose: (choice: string) => void;
 }

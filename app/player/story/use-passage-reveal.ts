@@ -19,8 +19,8 @@ export interface PassageRevealState {
  * @param passage the index of the passage's first line in the transcript. When it changes, only the first line is
  * visible.
  * @param isAtOnce whether all lines of a passage are visible at once.
- * @param isKnown whether the visitor read the passage before this screen opened. If so, all its lines are visible at
- * first.
+ * @param isKnown whether the visitor read the passage before this screen opened. If so, all its lines are visible from
+ * the beginning.
  */
 export function usePassageReveal(
   passage: number,

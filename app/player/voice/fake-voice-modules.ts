@@ -22,9 +22,7 @@ function playUntilStopped(name: string, stopSignal: AbortSignal) {
   });
 }
 
-/**
- * Replace `device/recording.ts`, `device/speech.ts`, `device/media-controls.ts`, and the two hooks that find voices.
- */
+/** The fakes from here on replace modules in tests. This one replaces `device/recording.ts`. */
 export const fakeRecording = {
   prefetchRecording: () => {},
   playRecording: (address: string, { interrupted }: { interrupted: () => void }, stopped: AbortSignal) => {

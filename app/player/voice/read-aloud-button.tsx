@@ -41,7 +41,8 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
     // default choice.
     if (state.transcript.length < entryCount) setDeclinedIn(passage);
   }
-  // Offer the default choice only if there is a voice, because only a voice can announce that the walk will continue.
+  // The app takes the default choice by itself, some seconds after the voice has announced the choice. So offer it only
+  // if there is a voice.
   const { defaultChoice } = groupOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
   const buildParts = usePassageParts(ownChoice);

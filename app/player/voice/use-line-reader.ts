@@ -14,7 +14,7 @@ interface Reading {
   /** Reads aloud, beginning with the part (`PassagePart`) that has this index. */
   readAloudFrom: (part: number) => void;
   pause: () => void;
-  /** Reads the paused part again from its beginning. If all parts have been read, repeats the last one. */
+  /** Reads the interrupted part of the passage again from its beginning. If all parts have been read, repeats the last. */
   resume: () => void;
   next: () => void;
   stop: () => void;

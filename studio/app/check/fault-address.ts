@@ -63,8 +63,8 @@ function findWalkYamlFormAddress(
 ): StudioAddress | undefined {
   const [group, index, list, item] = readPath(source, line);
   if (group === 'endings') {
-    // A fault about the whole list of endings has no index. Its sentence quotes the id of the ending that has no `light`
-    // (the sky of its last page).
+    // If a fault has the line of the whole list `endings`, `index` is undefined. Then takes the ending's id from the
+    // fault's sentence.
     const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? listQuotedIds(sentence).at(-1);
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }

@@ -36,7 +36,10 @@ export interface FaultGroupingInput {
   readFile: (path: string) => string | undefined;
 }
 
-/** A fault with its address, and the message at this address. */
+/**
+ * A fault, and the address where the author can correct it. If this address is that of a text in the languages screen,
+ * `message` identifies the text.
+ */
 interface LocatedFault {
   fault: WalkFault;
   address: StudioAddress;

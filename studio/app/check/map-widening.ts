@@ -19,8 +19,8 @@ export function findMapWidenings(sentence: string): MapWidening[] {
 }
 
 /**
- * The extension in meters beyond which a map shows another place. A map extract is only a few kilometers wide, so no map
- * of the right place needs a larger extension.
+ * The extension in meters that a map of the right place never needs, because a map extract is only a few kilometers wide.
+ * A map that needs a larger extension shows another place than the walk.
  */
 const farMeters = 20_000;
 

@@ -76,7 +76,7 @@ interface AnswerListsProps {
   legend: string;
   help: string;
   answers: AnswersByLocale | undefined;
-  /** Validates the answers of a language. Returns them, or a sentence that names the fix. */
+  /** Validates the answers of a language. Returns them, or a sentence that says how to correct them. */
   parse: (answers: string[]) => { value: string[] } | { error: string };
   onCommit: (locale: Locale, answers: string[]) => boolean;
   children?: ReactNode;

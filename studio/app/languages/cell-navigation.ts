@@ -14,7 +14,7 @@ export interface TableCell extends CellPlace {
 /** How many rows the Page Up and Page Down keys move. */
 const pageRows = 8;
 
-/** Returns the cell to which a key moves; `undefined` for other keys, or if there is no cell. */
+/** Returns the cell to which a key moves the focus; `undefined` for other keys, or if there is no such cell. */
 export function findCellForKey(ids: readonly string[], { id, locale }: CellPlace, key: string): CellPlace | undefined {
   const [row, column] = [ids.indexOf(id), locales.indexOf(locale)];
   const at = (toRow: number, toColumn: number): CellPlace | undefined => {
@@ -51,8 +51,8 @@ interface MarkedRow {
 
 /**
  * Returns the next marked cell in reading order. Continues at the top after the last one.
- * @param filter selects the cells that count as marked. Without a filter, these are the cells with a missing, outdated
- * or too long text. Texts of the sample walk then do not count, because a new walk consists of them.
+ * @param filter selects the cells that count as marked. Without a filter, these are the cells whose text is missing,
+ * outdated or too long.
  */
 export function findNextCellWithIssue(
   rows: readonly MarkedRow[],

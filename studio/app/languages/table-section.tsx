@@ -26,7 +26,7 @@ interface TableSectionProps {
   onNextMarked: () => void;
 }
 
-/** Renders the rows of a section. Memoized, so that focus moves in other sections do not render it again. */
+/** Renders the rows of a section. Memoized, so that it does not render again when the focus moves in another section. */
 export const TableSection = memo(function TableSection(props: TableSectionProps) {
   const { section, isHeadingShown, focusable, order, onCellChange, onNextMarked } = props;
   return (

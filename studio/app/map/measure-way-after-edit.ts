@@ -9,9 +9,8 @@ import { createWayRequest, readWalkPlaces } from './walk-places.ts';
 const path = 'walk.yaml';
 
 /**
- * Measures the way between the stops after an edit of walk.yaml.
- * @returns `undefined` if the way cannot be measured now. The caller then writes the edit without new lengths, and the check
- * reports the old lengths.
+ * Measures the walking route between the stops as it is after an edit of walk.yaml.
+ * @returns `undefined` if the route cannot be measured now.
  */
 export async function measureWayAfterEdit(
   map: Pick<MapClient, 'measureWay'>,
@@ -39,7 +38,7 @@ export async function updateWayLengths(
   const before = readText(files);
   const way = await measureWayAfterEdit(map, files, (text) => text);
   if (way === undefined) return;
-  // Skips the lengths if walk.yaml was edited during the measurement: that edit measures the way itself.
+  // Does not write the lengths if walk.yaml was edited during the measurement, because the route may have changed.
   files.edit([{ path, apply: (newer) => (newer === before ? writeMeasuredWay(way)(newer) : newer) }]);
 }
 

@@ -31,13 +31,13 @@ export function insertTurn(stop: string, index: number, { id, lat, lon }: Author
   };
 }
 
-/** Adds a station or bus stop at the end of the list. */
+/** Adds a station or bus stop, as the last of the list `arrivals`. */
 export function insertTransitStop({ id, kind, nameNative, lat, lon, metersToStart }: TransitStop): WalkEdit {
   const value = { id, kind, nameNative, ...roundPosition({ lat, lon }), metersToStart };
   return (text) => addYamlItem(text, ['arrivals'], readWalkPlaces(text)?.arrivals?.length ?? 0, value, 'stops');
 }
 
-/** Adds a spot at the end of the list. */
+/** Adds a spot (a recommended place on the way), as the last of the list `spots`. */
 export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdit {
   const value = { id, kind, ...roundPosition({ lat, lon }) };
   return (text) => {

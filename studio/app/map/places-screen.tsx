@@ -97,7 +97,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   async function addStop(stop: NewStop, texts: LocaleTexts) {
     const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
     const message = `stop.${stop.id}`;
-    // In the reading order, inserts the new stop's name after the names of the other stops.
+    // Inserts the new stop's name into the order of the walk's messages, after the names of the other stops.
     const last = order.findLastIndex((id) => id.startsWith('stop.'));
     newPlace.stop();
     await edit(insertStop(stop, selected?.id), addMessages(message, texts, order.toSpliced(last + 1, 0, message)));

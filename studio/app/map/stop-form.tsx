@@ -22,13 +22,16 @@ interface StopFormProps {
   count: number;
   name: string;
   isStepFree: boolean;
-  /** Whether the walk has a map to measure ways on. */
+  /** Whether the walk has a map, on which the studio measures walking routes. */
   hasMap: boolean;
-  /** The gap between this stop and its way, if there is one. */
+  /** The stretch without a path between this stop and the nearest path of the map, if there is such a gap. */
   gap: PathGap | undefined;
   onEdit: (edit: WalkEdit) => void;
   onReorder: (to: number) => void;
-  /** Adds a place that the way to this stop must pass, in the middle of the way; absent if there is no way. */
+  /**
+   * Adds a via point (a place that the walking route to this stop must pass) in the middle of the route. Absent if no
+   * route to this stop is measured.
+   */
   onAddVia: (() => void) | undefined;
   /** The form of the turns on the way to this stop. */
   turns: ReactNode;

@@ -12,7 +12,7 @@ import type { AuthoredStop } from './walk-places.ts';
 interface StopListProps {
   stops: readonly AuthoredStop[];
   overlaps: ReadonlyMap<string, readonly StopOverlap[]>;
-  /** The measured ways; absent if the walk has no map. */
+  /** The measured walking routes between the stops; absent if the walk has no map. */
   legs: readonly MeasuredLeg[] | undefined;
   nameOf: (stopId: string) => string;
   selectedId: string | undefined;
@@ -29,7 +29,7 @@ export function StopList(props: StopListProps) {
   const { locale, text } = useInterfaceLanguage();
   const rows = stops.map((stop, index) => {
     const leg = index === 0 ? undefined : findLeg(legs, stops[index - 1]?.id, stop);
-    // Omits the gap of the selected stop, because the stop's form shows the gap together with the fix.
+    // A gap is a stretch without a path beside a stop. Omits the gap of the selected stop, because the stop's form shows it.
     const gap = stop.id === selectedId ? undefined : findPathGap(stop, legs);
     return {
       key: stop.id,

@@ -19,14 +19,14 @@ import type { AuthoredStop } from './walk-places.ts';
 
 interface TurnFieldsProps {
   stop: AuthoredStop;
-  /** The way to the stop; empty if it is not measured. */
+  /** The points of the walking route to the stop; empty if the route is not measured. */
   way: readonly Position[];
   /** The ids of the turns of all stops. */
   takenIds: readonly string[];
   newPlace: NewPlaceState;
   chosenId: string | undefined;
   edit: WalkEditApplier;
-  /** Begins a new turn on the way. */
+  /** Opens the form for a new turn. */
   onStart: () => void;
   onChoose: (place: PlaceRef) => void;
 }

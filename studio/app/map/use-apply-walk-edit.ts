@@ -6,10 +6,13 @@ import { useStudio } from '../workspace/studio.tsx';
 import { measureWayAfterEdit } from './measure-way-after-edit.ts';
 import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
 
-/** Edits walk.yaml, and measures the way between the stops. Writes the edit and the lengths in one step of the history. */
+/**
+ * Edits walk.yaml, and measures the walking route between the stops. Writes the edit and the lengths in one step of the
+ * history.
+ */
 export type WalkEditApplier = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
 
-/** @param hasMap whether the walk has a map on which ways are measured. */
+/** @param hasMap whether the walk has a map, on which the studio measures walking routes. */
 export function useApplyWalkEdit(hasMap: boolean): WalkEditApplier {
   const { client } = useStudio();
   const { files } = useOpenWalk();
@@ -19,7 +22,7 @@ export function useApplyWalkEdit(hasMap: boolean): WalkEditApplier {
     (edit, others = []) => {
       queue.current = queue.current.then(async () => {
         const way = hasMap ? await measureWayAfterEdit(map, files, edit) : undefined;
-        // Applies the edit to the newest text, because the file may have changed while the way was measured.
+        // Applies the edit to the newest text, because the file may have changed during the measurement of the route.
         files.edit([{ path: 'walk.yaml', apply: (newer) => writeMeasuredWay(way)(edit(newer)) }, ...others]);
       });
       return queue.current;

@@ -13,12 +13,12 @@ export const walkerAccuracyMeters = 8;
 
 interface WalkerControlsProps {
   walkId: string;
-  /** The ways from stop to stop, in walking order. */
+  /** The walking routes from stop to stop, in walking order. */
   legs: readonly MeasuredLeg[];
   nameOf: (stopId: string) => string;
 }
 
-/** Controls the walker: plays and pauses the walk, and jumps to a point of the way. */
+/** Renders a button that plays and pauses the simulated walk, and a slider that moves the walker along the route. */
 export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
   const text = useTranslator();
   const walker = useWalkerPosition(walkId);
@@ -29,7 +29,7 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
   );
   const atMeters = useRef(0);
   const nearest = walker && findNearestOnLine(line, walker);
-  // The way can pass a place twice. In this case, uses the point of the way that the walker reached last.
+  // The route can pass a place twice. In this case, uses the point of the route that the walker reached last.
   const isThere = walker !== undefined && isAt(line, atMeters.current, walker);
   const along = isThere ? atMeters.current : (nearest?.atMeters ?? 0);
   const total = Math.round(line.lengthMeters);

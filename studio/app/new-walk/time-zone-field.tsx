@@ -23,7 +23,7 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
   const [isTyped, setTyped] = useState(false);
   const [active, setActive] = useState(-1);
   const choices = useMemo(() => listTimeZoneChoices(htmlLang, country), [htmlLang, country]);
-  // Before the author types, ignores the field's value, because only the current zone would match it.
+  // Until the author types, lists zones without a filter. The field's value would match only the current zone.
   const shown = isOpen ? filterTimeZoneChoices(choices, isTyped ? value : '').slice(0, mostShown) : [];
 
   const list = useRef<HTMLDivElement>(null);

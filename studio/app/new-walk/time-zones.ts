@@ -76,7 +76,7 @@ export function isPlausibleTimeZone(timeZone: string, longitude: number): boolea
 }
 
 function computeSolarTimeOffsetHours(timeZone: string, longitude: number): number {
-  // Wraps at 12 hours, because both sides of the date line have the same time of day.
+  // Counts a difference of 24 hours as none, because both sides of the date line have the same time of day.
   return Math.abs(((longitude / degreesPerHour - readOffsetHours(timeZone) + 36) % 24) - 12);
 }
 

@@ -73,7 +73,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
     [client, walkId, edition, play],
   );
 
-  // Jumps to the message in an address once, as soon as the player is ready.
+  // If a new address names a message of the walk, jumps to this message as soon as the player is ready.
   const handledAddress = useRef<WalkAddress>(undefined);
   useEffect(() => {
     if (!isReady || handledAddress.current === address) return;

@@ -36,8 +36,8 @@ export function usePlayableWalk(walkId: string): { playable: PlayableWalk | unde
 }
 
 /**
- * Asks the server for a path through the story to a message. Rejects with the server's error message if the server finds no
- * path.
+ * Asks the server for a path through the story: the walker's actions up to the text `request.message`, such as a line or a
+ * clue's question. Rejects with the server's reason if the server finds no path.
  */
 export function fetchStoryPath(client: StudioClient, walkId: string, request: StoryPathRequest): Promise<StoryPath> {
   return client.requestOfWalk(walkId, 'POST', 'play/path', request);

@@ -86,7 +86,10 @@ export function PublishScreen() {
   );
 }
 
-/** Shows whether the check allows publishing. A walk with parts of the sample is ready once the author confirms them. */
+/**
+ * Shows how many faults prevent publishing, or that the walk is ready. A walk that still has content of the sample walk is
+ * ready only after the author has confirmed this content.
+ */
 function PublishStatus({ isConfirmed }: { isConfirmed: boolean }) {
   const text = useTranslator();
   const { check, isChecking } = useOpenWalk();

@@ -2,24 +2,30 @@ import type { UnchangedSampleIds } from '../../api.ts';
 import { formatMapAddressTarget, walkFactsTarget } from '../map/map-address-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
 
-/** The parts of one kind that are still the sample's, with links to their forms. */
+/**
+ * One kind of parts of a walk, such as its stops: those that are still the same as in the sample walk, with links to their
+ * forms.
+ */
 export interface UnchangedSampleLinks {
   kind: 'stops' | 'spots' | 'closings' | 'clues' | 'drawings' | 'sources' | 'minutes';
   /** `id` is the id of the stop, spot or clue, the path of a drawing, or the line number in sources.md. */
   parts: { id: string; address: WalkAddress }[];
 }
 
-/** Returns the address of the list of texts that are still the sample's. */
+/** Returns the address of the list of texts that are still the same as in the sample walk. */
 export function getSampleTextsAddress(walkId: string): WalkAddress {
   return { walkId, screen: 'languages', target: 'sample' };
 }
 
-/** Returns the number of texts that are still the sample's, in all languages together. */
+/** Returns the number of texts that are still the same as in the sample walk, in all languages together. */
 export function countSampleTexts({ texts }: UnchangedSampleIds): number {
   return Object.values(texts).reduce((count, ids) => count + ids.length, 0);
 }
 
-/** Lists by kind the parts that are still the sample's, except texts. Leaves out a kind that has no such part. */
+/**
+ * Lists by kind the parts of a walk, except texts, that are still the same as in the sample walk. Leaves out a kind that has
+ * no such part.
+ */
 export function listUnchangedSampleLinks(
   walkId: string,
   { stops, spots, closings, clues, drawings, sourceLines, hasSampleMinutes }: Omit<UnchangedSampleIds, 'texts'>,

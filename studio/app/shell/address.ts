@@ -23,10 +23,10 @@ export interface WalkAddress {
   target?: string | undefined;
 }
 
-/** A page of the studio: the list of walks, the form of a new walk, the guide without a walk, or a walk. */
+/** A page of the studio: the list of walks, the form of a new walk, the guide while no walk is open, or a walk's screen. */
 export type StudioAddress = { screen: 'walks' } | { screen: 'begin' } | { screen: 'guide' } | WalkAddress;
 
-/** The hashes of the pages without a walk. They cannot be hashes of walks, which begin with `#/` and an id. */
+/** The hashes of the pages that belong to no walk. The hash of a walk's screen begins with `#/` and the walk's id. */
 const hashes = { walks: '#/', begin: '#begin', guide: '#guide' } as const;
 
 /**

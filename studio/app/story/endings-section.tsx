@@ -27,7 +27,7 @@ interface EndingsSectionProps {
   focus: EndingFocusRequest | undefined;
 }
 
-/** Edits the last page of each ending: its light, its name, and the hint for walkers who have not reached this ending. */
+/** Edits each ending: the sky of its last page, its name, and the hint for walkers who have not reached this ending. */
 export function EndingsSection({ told, focus }: EndingsSectionProps) {
   const { locale, text } = useInterfaceLanguage();
   const { files } = useOpenWalk();

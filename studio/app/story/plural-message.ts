@@ -39,8 +39,8 @@ export function formatPluralMessage({ none, one, other }: PluralForms): string {
 }
 
 /**
- * Converts a message to the text of a line in story.ink, which has only one form: `other`, else the form for 1, else the
- * form for 0. Replaces each `#` by ink syntax that prints the counter.
+ * Converts a message to the text of a line in story.ink. Such a line has only one form. This is `other` or, if it is empty,
+ * the form for 1 or else for 0. Replaces each `#` by ink syntax that prints the counter.
  */
 export function formatPluralMessageAsInk(message: string, count: string): string {
   const forms = parsePluralMessage(message);

@@ -12,7 +12,7 @@ interface StatementActionsProps {
   statement: InkStatement;
   /** The fields of the statement, before the buttons. */
   children?: ReactNode;
-  /** Applies edits. Returns false if an edit does not fit its file. */
+  /** Applies edits to the walk's files. Returns false if an edit cannot be applied, for example because its line is gone. */
   apply: (edits: readonly FileEdit[]) => boolean;
   onLeave: (state: Exclude<ActiveStatement['state'], 'editing'>) => void;
   onRemoved: () => void;

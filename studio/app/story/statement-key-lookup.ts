@@ -32,12 +32,12 @@ export interface StatementRowProps {
   onShowSource: (line: number) => void;
 }
 
-/** Returns whether a card can edit a statement's text. */
+/** Returns whether the author can edit a statement's text in the list of scenes. */
 export function isStatementTextEditable(statement: InkStatement): boolean {
   return getStatementId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
 }
 
-/** Returns whether a card can change a statement: its text, its counter, or its target. */
+/** Returns whether the author can edit a statement in the list of scenes. Conditions, for example, need the source view. */
 export function isStatementFocusable(statement: InkStatement): boolean {
   const { kind, tags, targets } = statement;
   const isEvent = kind === 'choice' && tags.some(({ name }) => name === 'ev');

@@ -93,7 +93,7 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
 export interface RemovalCount {
   /** The number of outcomes of an arrival or a clue (the choices for its event); 1 for any other statement. */
   outcomes: number;
-  /** The number of lines and choices that are nested below the removed outcomes, so that they are removed too. */
+  /** The number of lines and choices that are nested below the removed outcomes, and are therefore removed too. */
   lines: number;
 }
 

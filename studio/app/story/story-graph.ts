@@ -22,7 +22,7 @@ export interface SceneEdge {
 export interface SceneGraph {
   nodes: SceneNode[];
   edges: SceneEdge[];
-  /** Diverts to names that no scene has. */
+  /** The edges whose target is not a scene of the story. */
   missing: SceneEdge[];
 }
 

@@ -83,7 +83,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
     }
     const line = Number(address.target);
     if (!Number.isInteger(line)) return showScene(address.target);
-    // Shows lines that no card can edit, such as conditions, in the source.
+    // Opens the source view for a line that the author cannot edit in the list of scenes, such as a condition.
     const statement = knots.flatMap((it) => it.statements).find((it) => it.line === line);
     showLine(line, statement === undefined || !isStatementFocusable(statement));
   }, [address, knots, outline.stops, showLine, showScene]);

@@ -12,9 +12,12 @@ interface EventSuggestionInput {
 }
 
 /**
- * Suggests the event to add at a line, with the first rule that applies: a clue of the current stop that the story does not
- * ask yet; the next stop without an arrival; any stop without an arrival; the next stop; the last stop. Returns `undefined`
- * if the walk has no stops.
+ * Suggests the event to add at a line of the story. Returns the first of these events that exists:
+ * - a clue of the current stop, if the story does not ask this clue yet
+ * - the arrival at the next stop that has no arrival in the story, or else at any such stop
+ * - the arrival at the next stop, or else at the last stop
+ *
+ * Returns `undefined` if the walk has no stops.
  */
 export function suggestEvent({ knots, line, stops, clues }: EventSuggestionInput): StoryEvent | undefined {
   const above = knots

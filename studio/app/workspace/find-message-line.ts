@@ -17,8 +17,8 @@ export function findMessageAtLine({ knots }: InkStory, line: number): string | u
 }
 
 /**
- * Returns `stop.<id>` for an arrival at a stop or for a closed stop, and `clue.<id>.ask` for a clue. For any other
- * statement, returns the id of its own message.
+ * Returns the id of the message to which a statement belongs. This is `stop.<id>` for the arrival at a stop or its closure,
+ * and `clue.<id>.ask` for a clue. For any other statement, it is the value of the tag `id`.
  */
 function findMessage({ tags }: InkStatement): string | undefined {
   const value = (name: string) => tags.find((tag) => tag.name === name)?.value;

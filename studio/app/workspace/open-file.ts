@@ -32,7 +32,7 @@ export function isSendable(file: OpenFile): boolean {
   return isUnsent(file) && file.conflict === undefined;
 }
 
-/** Applies an edit to a file. @throws {DocumentEditError} if the edit does not fit the text. */
+/** Applies an edit to a file. @throws {DocumentEditError} if the edit cannot be applied to the file's text. */
 export function applyEdit(file: OpenFile, { apply, seen }: FileEdit): OpenFile {
   const seenText = seen?.(file.text) ?? file.text;
   const text = apply(seenText);
@@ -55,7 +55,7 @@ function createConflictingFile(file: OpenFile, seen: (text: string) => string, t
 }
 
 /**
- * Merges a file with the newer server text of its conflict. The conflict remains only if this window and the server text
+ * Merges the edits of this window with the server's newer text of a conflicting file. The conflict remains only if both
  * changed the same lines differently.
  */
 export function resolveConflict(file: OpenFile): OpenFile {

@@ -19,7 +19,7 @@ export type SavingState =
   | { kind: 'conflict' }
   /** The server refuses the edits. `sentence` gives the reason. */
   | { kind: 'refused'; sentence: string }
-  /** The latest edit does not fit its file, and no file has changed. `sentence` gives the reason. */
+  /** The latest edit could not be applied to its file, and no file has changed. `sentence` gives the reason. */
   | { kind: 'unfit'; sentence: string };
 
 export interface WalkFilesSnapshot {
@@ -86,7 +86,7 @@ export class WalkFiles {
 
   /**
    * Applies all edits as one step of the history, and sends them. Treats files that are not loaded as empty. If any edit
-   * does not fit, changes no file, sets the saving state to `unfit`, and returns false.
+   * cannot be applied, changes no file, sets the saving state to `unfit`, and returns false.
    */
   edit(edits: readonly FileEdit[]): boolean {
     const files = new Map(this.#snapshot.files);
@@ -145,7 +145,7 @@ export class WalkFiles {
     this.#planSave();
   };
 
-  /** Ends the saving state `unfit`, in which the studio reports an edit that did not fit its file. */
+  /** Ends the saving state `unfit`, which reports an edit that could not be applied to its file. */
   dismiss = () => this.#updateSaving();
 
   /** Returns whether this window has unsent edits. */

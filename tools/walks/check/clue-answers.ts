@@ -72,10 +72,8 @@ function* findAnswerConflicts(clue: ClueEntry, rules: Clue): Generator<Conflict>
     yield* findRepeatedAnswers(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // A wrong order may list only some of the options. The right order must not contain these options in the same
-    // sequence. To check this, passes the right order to `matchAnswer` as a walker's answer to a copy of the clue. The
-    // copy has an empty `answer`. With the real `answer`, `matchAnswer` would return `right` before it compares the
-    // wrong order.
+    // A wrong order in clues.yaml may name only some of the options. The right order must not contain these options in
+    // the same sequence. The empty `answer` makes `matchAnswer` compare the right order with the wrong one.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [

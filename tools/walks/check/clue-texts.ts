@@ -7,10 +7,7 @@ import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 import { findRevealedAnswer, findTypedAnswerInText } from './revealed-answer.ts';
 
-/**
- * The last parts of the ids of the messages that walkers read before the last hint. These messages must not contain the
- * answer.
- */
+/** The question and the first two hints of a clue, as the last part of a message id such as `clue.posts.ask`. */
 const textsBeforeAnswer = ['ask', 'where', 'how'];
 
 /**

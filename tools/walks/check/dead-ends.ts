@@ -108,8 +108,9 @@ function restrictGraphToWalker(
 }
 
 /**
- * Returns the state nearest to the start at which a walker is finally stuck: it has no next state, or lies in a cycle
- * without an exit. The `trappedStates` have no path to an ending, so every path from them leads to such a state.
+ * Returns the first state, counted from the start, in which a walker is stuck for good. Such a state has no next state,
+ * or lies in a cycle without an exit.
+ * @param trappedStates the states without a path to an ending.
  */
 function findNearestStateInClosedCycle(trappedStates: number[], successorsOf: (state: number) => number[]): number {
   const closedCycles = findConnectedComponents(trappedStates, successorsOf).filter((component) =>

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** The size limit for drawings in bytes, because phones fetch them outdoors over a mobile network. */
+/** The maximum size of a drawing, in bytes. It is low, because phones fetch drawings over a mobile network. */
 const maxBytes = 40_000;
 
 /** The SVG elements that a drawing may use. */

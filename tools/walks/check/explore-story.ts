@@ -119,7 +119,7 @@ export function hasEndlessLoop({ failures }: StoryGraph): boolean {
   return failures.some((it) => it.isEndless);
 }
 
-/** Returns the name of an offer for fault messages: the id of a choice, or the tag of an event. */
+/** Returns a name for an offer (an action of the walker): the id of a choice, or an event's tag, such as `arrive:pier`. */
 export function describeOffer(offer: StoryOffer): string {
   switch (offer.kind) {
     case 'choice':

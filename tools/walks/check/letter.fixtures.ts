@@ -20,7 +20,7 @@ const foundPearlEdit = replaceText(
 );
 const pearlNameEdits = createMessageEdits('found.pearl');
 
-/** Examples of faults in the letter of walk.yaml. */
+/** Examples of faults in a walk's letter, whose pieces walkers find one by one. */
 export const letterFaults: FaultFixture[] = [
   {
     rule: 'walk/letter',

@@ -7,7 +7,7 @@ import { findStoryLineNumber } from './story-fault.ts';
 export interface StoryGraphPassage {
   lines: PassageLine[];
   to: number;
-  /** The state and the offer that lead to this passage. Absent for the passage at the start. */
+  /** The state before this passage, and the walker's action (the offer) that leads to it. Absent at a start of the story. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
 }
 
@@ -30,8 +30,8 @@ export function findLastStoryLine(walk: AuthoredWalk, { lines, after }: StoryGra
 }
 
 /**
- * Finds the last line that a walker reads before reaching a state by the shortest path. Returns its number in story.ink,
- * which a fault about the state names.
+ * Returns the number of the line in story.ink that a walker reads last on the shortest path to a state. Faults about the
+ * state refer to this line.
  */
 export function findStoryLineOfState(walk: AuthoredWalk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;

@@ -141,7 +141,7 @@ function* findFarAwayConflicts({ stops, spots, place }: AuthoredWalk): Generator
 
 /** Returns the difference between a time zone's clock and the solar time at a longitude, in hours. */
 function computeHoursOffSolarTime(lon: number, timeZone: string): number {
-  // The difference wraps at 12 hours, because both sides of the date line have the same time of day.
+  // Counts a difference of 24 hours as none, because both sides of the date line have the same time of day.
   return Math.abs(((lon / 15 - findStandardOffsetHours(timeZone) + 36) % 24) - 12);
 }
 

@@ -38,7 +38,10 @@ export function findRevealedAnswer(
   }
 }
 
-/** Returns the typed answer that a text contains, also a number in words or in Chinese characters. */
+/**
+ * Returns the answer of a text or number clue if a text contains it. Recognizes numbers in digits, in words and in
+ * Chinese characters.
+ */
 export function findTypedAnswerInText(clue: TypedClue, text: string, languages: readonly Locale[]): string | undefined {
   if (clue.kind === 'text')
     return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
@@ -46,7 +49,7 @@ export function findTypedAnswerInText(clue: TypedClue, text: string, languages: 
   return numerals.find((numeral) => parseTypedNumber(numeral) === clue.answer);
 }
 
-/** Returns an option without the punctuation around it, which a sentence would not repeat. */
+/** Returns an option without the punctuation around it, because a text may name the option with other punctuation. */
 function trimOption(option: string): string {
   return option.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
 }

@@ -42,8 +42,9 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 }
 
 /**
- * Groups the objects by the hill step after which they are drawn, and each group into slices from far to near. A hill
- * is drawn as stacked steps, the lowest first. Index 0 of the result has the objects that are drawn before all steps.
+ * Groups the objects by the time when they are drawn. A hill is drawn as stacked steps, the lowest first. Index 0 of
+ * the result has the objects that are drawn before all steps. Index `n` has those that are drawn right after step `n`.
+ * Each group is divided into slices (strips of ground), from far to near.
  *
  * An object in front of rising ground is drawn two steps later than its own height requires. Otherwise the next two
  * steps, which are behind the object, would cover it.
@@ -88,11 +89,11 @@ interface GroundObjectMark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the objects that follow one hill step. They are grouped into slices (strips of ground) from far to near. Each
- * object consists of marks, one for each layer to which it belongs.
+ * Draws the objects of one group that `groupObjectsForDrawing` returns, slice after slice. Each object consists of
+ * marks. A mark is the part of the object in one layer, such as its roof.
  *
- * Phones draw few paths faster than many, so each path combines many marks of one layer. A mark joins the last path of
- * its layer. But if a path after that one overlaps the mark, the mark starts a new path on top.
+ * Phones draw few paths faster than many, so a path combines many marks of one layer. A mark is added to the last path
+ * of its layer. If a later path of another layer overlaps the mark, the mark begins a new path instead.
  */
 export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: GroundObjectMark[] }[] = [];

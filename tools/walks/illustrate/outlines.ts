@@ -80,8 +80,8 @@ export function formatStrokesPath(places: readonly MapPoint[], stroke: string, a
 }
 
 /**
- * Returns the smallest bounding box that is parallel to a side of the ring. `corners` has the direction of the ring;
- * `area` is the box's area.
+ * Returns the smallest rectangle that contains the ring and is parallel to one of the ring's sides. `corners` are in
+ * clockwise order on the map. Returns undefined if all sides of the ring are shorter than 1.
  */
 export function findOrientedBox(
   ring: readonly MapPoint[],

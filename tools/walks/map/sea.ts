@@ -102,8 +102,8 @@ function rotateRingToStartOutside(ring: Position[], box: Box): Position[] {
 }
 
 /**
- * Closes shores to rings of land. From the end of each shore, follows the border of the box counter-clockwise to the
- * start of the next shore.
+ * Joins shores into closed rings of land. From the end of each shore, a ring follows the border of the box
+ * counter-clockwise to the start of the next shore.
  */
 function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   const corners = boxToRing(box).slice(1);

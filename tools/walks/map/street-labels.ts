@@ -6,7 +6,10 @@ import { type MapPoint, type Projection, projectPosition } from './projection.ts
 import { distanceToSegment } from './svg-path.ts';
 
 const streetRank = 4;
-/** The rank of streets that the route follows. Walkers look for their names, so these are placed before other streets. */
+/**
+ * The rank of the names of streets that the route follows. Walkers look for these names, so the map places them before
+ * the names of other streets.
+ */
 const walkedRank = 2;
 const minPieceMeters = 60;
 /**

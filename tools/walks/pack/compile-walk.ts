@@ -37,7 +37,7 @@ type AnswerRules = ClueEntry extends infer Each
 function compileAnswer(answer: AnswerRules) {
   switch (answer.kind) {
     case 'text': {
-      // Accepts an answer in every language. A walker may copy a local sign in another language than that of the app.
+      // Accepts the answers of all languages, because a walker may copy the answer from a sign in the local language.
       const mergeLocales = (lists: Partial<Record<string, string[]>>) => [
         ...new Set(locales.flatMap((locale) => lists[locale] ?? [])),
       ];

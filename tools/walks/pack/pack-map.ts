@@ -34,8 +34,8 @@ export function packMap({ folder, strings }: AuthoredWalk) {
   const base = readPart('map/base.svg', String);
   const labels = readPart('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
   const route = readPart('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
-  // Draws within `readPart`. If the file is valid JSON with wrong content, drawing throws, and `readPart` reports the
-  // file as damaged.
+  // Draws the map in a callback of `readPart`, which reports the file as damaged if the callback throws. Drawing throws
+  // if the file is valid JSON with wrong content.
   const drawMap = (locale: Locale) =>
     readPart('map/labels.json', () =>
       drawMapSvg({ base, labels, route, locale, name: mapName[locale](strings[locale].title ?? '') }),

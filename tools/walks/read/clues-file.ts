@@ -73,7 +73,7 @@ const clue = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** `clues.yaml`: the kind and answer of each clue. Its texts are in the strings files. */
+/** `clues.yaml`: the kind and answer of each clue. The texts of the clues are in `strings/<locale>.json`. */
 export type CluesFile = Record<string, ClueEntry>;
 export type ClueEntry = z.infer<typeof clue>;
 

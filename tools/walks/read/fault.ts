@@ -6,7 +6,7 @@ export interface Fault {
   file: string;
   /** The line number, from 1; absent if the fault concerns the whole file. */
   line?: number | undefined;
-  /** The fault and its fix, without the subject, ending in a full stop. */
+  /** The fault and its fix, without the file and line that begin the printed sentence. Ends in a full stop. */
   sentence: string;
 }
 

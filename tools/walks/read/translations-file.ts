@@ -38,7 +38,7 @@ export function isTranslationOutdated(recordedEntry: string, english: string, tr
   return englishDigest !== computeDigest(english) && translationDigest === computeDigest(translation);
 }
 
-/** Returns whether a translation differs from the recorded translation. */
+/** Returns whether a translation has changed since `recorded`, its entry in `translations.json`, was written. */
 export function isTranslationRewritten(recorded: string, translation: string): boolean {
   return recorded.split('-')[1] !== computeDigest(translation);
 }

@@ -3,10 +3,7 @@ import lantern from './lantern.svg?url';
 import { ScrollProgressLine } from './scroll-progress-line.tsx';
 import styles from './text-section.module.css';
 
-/**
- * Renders a section at night without a picture. The text is on both sides of the `ScrollProgressLine`, and a lantern is
- * beside the line.
- */
+/** Renders a section with a title and a text, in dark colors. A lantern hangs on its `ScrollProgressLine`. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-ground="dark">

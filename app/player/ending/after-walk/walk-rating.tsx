@@ -7,8 +7,8 @@ import { useCurrentWalk } from '../../session/current-walk.tsx';
 import styles from './after-walk.module.css';
 
 /**
- * The walks that the visitor has rated in this document, by their start times. The form does not ask again for these
- * walks.
+ * The start times of the walks that the visitor has rated since the page was loaded. The form does not ask about these
+ * walks again.
  */
 const ratedWalks = new Set<number>();
 

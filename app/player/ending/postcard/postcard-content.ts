@@ -28,7 +28,7 @@ export interface PostcardContent {
   brand: string;
   /** The bounding box and the URL of the walk's map drawing. */
   map: { box: PlaneBox; address: string } | undefined;
-  /** The sources of the map. */
+  /** The line that credits the data sources of the map. */
   mapCredit: string;
   route: RouteParts;
   stops: { place: PlanePoint; isDone: boolean }[];

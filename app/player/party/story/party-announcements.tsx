@@ -72,8 +72,8 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
 }
 
 /**
- * Returns `count` as it was when it last rose above 0, or 0 while it is 0. So the returned number does not change while
- * `count` grows, and screen readers announce it only once.
+ * Returns the first value above 0 that `count` has had since it was last 0. Returns 0 while `count` is 0. The returned
+ * number does not change while `count` grows, so screen readers announce the number only once.
  */
 function useFirstPositiveCount(count: number): number {
   const [firstCount, setFirstCount] = useState(count);

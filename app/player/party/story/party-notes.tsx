@@ -130,7 +130,7 @@ function StatusNote({ view }: { view: PartyView }) {
   );
 }
 
-/** The kinds of other members' steps that the story does not show. */
+/** The actions of other members that the story does not show. A note tells the walker about them instead. */
 const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new Set([
   'hint-asked',
   'undone',

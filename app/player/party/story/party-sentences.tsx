@@ -14,7 +14,10 @@ export function useFormatDroppedStep(): (step: DroppedStep) => string {
     });
 }
 
-/** Returns a function that formats the status of the party as a sentence; undefined while the phone is connected. */
+/**
+ * Returns a function that formats the status of the party as a sentence. The returned function gives undefined for
+ * `together`, the normal status.
+ */
 export function useFormatPartyStatus(): (view: PartyView) => string | undefined {
   const messages = useMessages('party');
   return ({ status, unsentSteps }) => {

@@ -15,7 +15,7 @@ interface StoryPanelElements {
    * does not resize the map in each frame.
    */
   place: HTMLElement;
-  /** The visible panel, which moves. */
+  /** The panel itself. During a movement its height changes, but the height of `place` does not. */
   paper: HTMLElement;
   /**
    * The box around the map. It has the style property `--dragged`, by which the map's controls follow a dragged panel.

@@ -9,11 +9,11 @@ export interface StoryHeightControl {
   height: StoryHeight;
   /** The number of times that the panel has opened by itself. */
   openings: number;
-  /** Sets the height that the visitor chose. Until the next stop, the panel no longer folds by itself. */
+  /** Sets the height that the visitor chose. The panel then does not fold by itself until the next stop changes. */
   choose: (height: StoryHeight) => void;
   /**
-   * Folds the panel when the walker sets out for the next stop. Does nothing if the walker has chosen a height on the
-   * way to this stop.
+   * Folds the panel when the walker sets out for the next stop. Does nothing if the visitor has chosen a height since
+   * this stop became the next one.
    */
   foldByItself: () => void;
 }

@@ -108,9 +108,9 @@ export class BuildingPainter {
   }
 
   /**
-   * Draws a roof with hollow slopes and upturned corners, from the height `low` to `high`. Its lower part is hipped and
-   * ends at a rectangle; its upper part is a gable on this rectangle. `gable.half` is half the sides of the rectangle,
-   * in meters. `gable.share` is the height of the rectangle above `low`, as a share of `high - low`.
+   * Draws a roof with concave slopes and upturned corners, from the height `low` to `high`. Its lower part is hipped and
+   * ends at a rectangle; its upper part is a gable on this rectangle. `gable.half` has half the rectangle's length and
+   * half its width, in meters. `gable.share` is the height of the rectangle above `low`, as a share of `high - low`.
    */
   roof(eaves: HalfExtents, low: number, high: number, gable: { half: HalfExtents; share: number }): string {
     const [a, b] = eaves;

@@ -32,9 +32,8 @@ const paint = {
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
 /**
- * A box-shaped building whose area is below this value, in square meters, has a pitched roof, one half of which is
- * dark. Two groups of `storeys` are exceptions. In the group `hall`, all box-shaped buildings have a pitched roof. In
- * the group `middle`, none has one.
+ * A box-shaped building has a pitched roof if its area is below this value, in square meters. Two groups by height are
+ * exceptions. Box-shaped buildings of the group `hall` always have a pitched roof, those of the group `middle` never.
  */
 const maxPitchedArea = 130;
 

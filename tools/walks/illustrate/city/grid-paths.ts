@@ -8,8 +8,8 @@ const stepMeters = 0.5;
 /** Wall angles are rounded to multiples of this angle. Buildings with the same rounded angle share a grid. */
 const gridDegrees = 4;
 /**
- * An SVG path draws many buildings. It draws those in the same square of the map one after the other, which keeps its
- * relative coordinates short. This is the side of such a square, in steps of the grid.
+ * The side of a square of the map, in steps of the grid. An SVG path draws the buildings of one square one after the
+ * other. This keeps the path's relative coordinates short.
  */
 const squareSteps = 60;
 
@@ -21,7 +21,7 @@ export interface StreetGrid {
   transform: string;
   /** Returns a place on the map, in steps of the grid. */
   toSteps(place: MapPoint): MapPoint;
-  /** Returns the offset on the grid, in steps, that looks like a rise of this many meters on the canvas. */
+  /** Returns the offset, in steps, that moves a point up on the canvas as much as a rise of this many meters does. */
   riseInSteps(meters: number): MapPoint;
   /** Returns whether the camera sees the wall between two corners of a clockwise ring. */
   isVisible(from: MapPoint, to: MapPoint): boolean;

@@ -4,10 +4,11 @@ import { computeSignedArea } from '../outlines.ts';
 /**
  * The proportions of the bars of mist along an outline. Each bar has a random height and width.
  * - A bar is at least `shortest` and at most `shortest + longer` times as wide as it is high.
- * - A bar is shifted outwards from the outline: by up to `outward` of its width sideways, and of its height up or down.
+ * - A bar is shifted outwards from the outline: sideways by up to `outward` times its width, and up or down by up to
+ * `outward` times its height.
  * - Along the outline, the next bar follows after `stepDown` bar heights vertically or `stepAcross` bar widths
  * horizontally, whichever comes first.
- * - Where no bar is drawn, the distance to the next bar is computed for a bar about `unseen` canvas units high.
+ * - Where no bar is drawn, the next bar follows as it would after a bar about `unseen` canvas units high.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 

@@ -1,7 +1,10 @@
 import { illustrationCanvas } from '../backdrop.ts';
 import type { Camera, CameraSettings } from '../camera.ts';
 
-/** The distance beyond the near ground, in meters, at which things appear half as large and half as far apart. */
+/**
+ * Things at this distance beyond the near ground appear half as large as things on the near ground. The near ground
+ * ends at the depth `fromDepth`.
+ */
 const halvingMeters = 150;
 
 /** A camera that shows the ground up to the horizon. */

@@ -16,8 +16,8 @@ export const homePagePhoneLayout = {
 } as const;
 
 /**
- * The maximum distance from the middle at which the page's route line enters the phone, as a share of its width.
- * Farther out, the round corners would cut off the line.
+ * The maximum of `HomePagePhoneView.wayIn`, to the left and to the right. Farther out, the round corners of the phone
+ * would cut off the line that enters the phone at `wayIn`.
  */
 const maxEntryShare = 0.22;
 
@@ -29,8 +29,8 @@ export interface HomePagePhoneView {
   /** The direction of the next stop, measured from the top of the rotated plan. */
   heading: number;
   /**
-   * The horizontal distance from the middle at which the walked path crosses the screen's upper edge, as a share of the
-   * phone's width. Positive is right. The page's route line enters the phone there.
+   * The horizontal distance from the phone's center at which the walked path crosses the screen's upper edge, as a share
+   * of the phone's width. Positive is right. The home page's `ScrollProgressLine` enters the phone there.
    */
   wayIn: number;
 }

@@ -16,7 +16,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: ['../routes.ts', '../ui/brand-mark.tsx', '../../configuration.ts', 'virtual:site'],
   },
   'app/offline-worker': {
-    allowed: ['./offline-list.ts', '../locales/urls.ts'],
+    allowed: ['./offline-file-list.ts', '../locales/urls.ts'],
     forbidden: ['../locales/messages.tsx', '../player/downloads/downloads.ts', 'virtual:site'],
   },
   'app/ui': {
@@ -110,7 +110,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
   tools: {
     allowed: [
       '../app/locales/urls.ts',
-      '../app/offline-worker/offline-list.ts',
+      '../app/offline-worker/offline-file-list.ts',
       '../app/player/pack/pack-format.ts',
       '../walk/story.ts',
     ],
@@ -167,7 +167,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '../../app/layouts/header.tsx',
       '../../app/router/chunk.ts',
       '../../app/platform/api-session.ts',
-      '../../app/offline-worker/offline-list.ts',
+      '../../app/offline-worker/offline-file-list.ts',
       '../../app/root.tsx',
       '../../app/routes.ts',
       '../../app/entry.client.tsx',

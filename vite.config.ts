@@ -61,7 +61,7 @@ export default defineConfig({
                 {
                   // Groups modules of `app/device` that several chunks share but not every page needs.
                   name: 'walk-device',
-                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|map-app-link|reduced-motion|service-worker|share|persistent-storage|walk-settings|window-channel)\.ts/,
+                  test: /\/app\/device\/(clear-browser-storage|deletion-channel|in-app-browser|map-app-link|reduced-motion|service-worker|share|persistent-storage|walk-settings|window-channel)\.ts/,
                   priority: 1,
                   minShareCount: 2,
                 },

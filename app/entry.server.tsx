@@ -11,7 +11,7 @@ import headingFontStyles from './ui/heading-fonts.css?inline';
 
 const modules = {
   ...import.meta.glob<RouteModule>(['./root.tsx', './layouts/**/*.tsx', './pages/**/*-page.tsx']),
-  ...(import.meta.env.DEV ? import.meta.glob<RouteModule>('./gallery/gallery-page.tsx') : {}),
+  ...(import.meta.env.DEV ? import.meta.glob<RouteModule>('./component-gallery/gallery-page.tsx') : {}),
 };
 
 const renderer = createPageRenderer({

@@ -89,7 +89,7 @@ it('SITE-R1 the gallery of components exists only in development', () => {
     ({ id }) => !table.some((page) => page.id === id),
   );
   expect(addedPages.map(({ path }) => path)).toEqual(['/components', '/zh/components', '/jp/components']);
-  expect(listRouteModules()).not.toContain('gallery/gallery-page.tsx');
+  expect(listRouteModules()).not.toContain('component-gallery/gallery-page.tsx');
 });
 
 it('SITE-E1 the routes that name an error boundary are those whose modules export one', async () => {

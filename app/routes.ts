@@ -37,7 +37,7 @@ function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] 
       children.push({
         id: `${locale}/components`,
         path: 'components',
-        module: 'gallery/gallery-page.tsx',
+        module: 'component-gallery/gallery-page.tsx',
       });
     return { id: `${locale}/${name}`, module: layoutModules[name], children };
   });

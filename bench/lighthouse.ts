@@ -21,7 +21,7 @@ interface LighthouseReport {
   audits: Record<string, { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }>;
 }
 
-const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1);
+const runsPerPage = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1);
 const requestedPaths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const paths = languages.flatMap((prefix) => pages.map((page) => (prefix && page === '/' ? prefix : prefix + page)));
 
@@ -34,7 +34,7 @@ await new Promise((resolve) => server.stdout.once('data', resolve));
 server.stdout.resume();
 try {
   for (const path of requestedPaths.length > 0 ? requestedPaths : paths) {
-    const reports = Array.from({ length: runs }, () => runLighthouse(`http://localhost:${port}${path}`));
+    const reports = Array.from({ length: runsPerPage }, () => runLighthouse(`http://localhost:${port}${path}`));
     const scores = Object.keys(reports[0]?.categories ?? {}).map((category) => {
       const lowest = Math.min(...reports.map(({ categories }) => categories[category]?.score ?? 0));
       return `${reports[0]?.categories[category]?.title} ${Math.round(lowest * 100)}`;

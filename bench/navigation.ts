@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
 import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
 import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
-import { measureInTurns, median } from './measure-in-turns.ts';
+import { measureInterleaved, median } from './measure-interleaved.ts';
 import { watchForNetworkIdle } from './network-idle.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
@@ -14,11 +14,11 @@ export const navigationBenchmark: Benchmark<PageBenchmarkContext> = {
     const measureInApp = (site: string) => () => runOnSlowPhone(browser, (page) => measureInAppNavigation(page, site));
     const measureDocument = (hasSpeculationRules: boolean) => () =>
       runOnSlowPhone(browser, (page) => measureDocumentNavigation(page, asBuilt, hasSpeculationRules));
-    const { ours, comparison } = await measureInTurns(runs, {
+    const { ours, comparison } = await measureInterleaved(runs, {
       ours: measureInApp(asBuilt),
       comparison: measureInApp(await serveComparisonSite()),
     });
-    const documents = await measureInTurns(runs, {
+    const documents = await measureInterleaved(runs, {
       beforeApp: measureDocument(true),
       documentLoad: measureDocument(false),
     });

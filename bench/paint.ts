@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
 import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
 import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
-import { measureInTurns, median } from './measure-in-turns.ts';
+import { measureInterleaved, median } from './measure-interleaved.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
 interface PaintTimes {
@@ -25,7 +25,7 @@ export const paintBenchmark: Benchmark<PageBenchmarkContext> = {
   amount: { default: 27, unit: 'runs' },
   async measure(runs, { browser, addresses, serveComparisonSite }) {
     const loadOnSlowPhone = (address: string) => () => runOnSlowPhone(browser, (page) => measurePaints(page, address));
-    const { asBuilt, withoutScript, bareText, comparison } = await measureInTurns(runs, {
+    const { asBuilt, withoutScript, bareText, comparison } = await measureInterleaved(runs, {
       asBuilt: loadOnSlowPhone(addresses.asBuilt),
       withoutScript: loadOnSlowPhone(addresses.withoutScript),
       bareText: loadOnSlowPhone(addresses.bareText),

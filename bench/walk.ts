@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
 import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
 import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './format-numbers.ts';
-import { median } from './measure-in-turns.ts';
+import { median } from './measure-interleaved.ts';
 import { watchForNetworkIdle } from './network-idle.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
-import { tap, watchTap } from './watch-tap.ts';
+import { startTapMeasurement, tap } from './tap-measurement.ts';
 
 const walkPath = 'game/enoshima';
 
@@ -84,12 +84,12 @@ interface StartTimes {
 
 async function measureWalkStart(page: Page, site: string): Promise<StartTimes> {
   await openPrefetchedWalk(page, site);
-  const firstLine = await watchTap(page, { selector: '[role="log"]', text: 'I’m Shiro, the shrine cat.' });
-  const map = await watchTap(page, { selector: 'img[src*="/map."]' });
+  const firstLine = await startTapMeasurement(page, { selector: '[role="log"]', text: 'I’m Shiro, the shrine cat.' });
+  const map = await startTapMeasurement(page, { selector: 'img[src*="/map."]' });
   await tap(page.getByRole('link', { name: 'Play from home' }));
   const [firstLineMs, mapMs] = [await firstLine(), await map()];
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  const choice = await watchTap(page, {
+  const choice = await startTapMeasurement(page, {
     selector: '[role="log"]',
     text: 'How it ended depends on who tells it.',
   });
@@ -110,7 +110,7 @@ async function measureLiveMap(page: Page, site: string): Promise<number> {
     };
   });
   await openPrefetchedWalk(page, site);
-  const liveMap = await watchTap(page, { selector: '[data-shown] canvas' });
+  const liveMap = await startTapMeasurement(page, { selector: '[data-shown] canvas' });
   await tap(page.getByRole('link', { name: 'Play from home' }));
   return liveMap();
 }
@@ -128,7 +128,7 @@ async function openPrefetchedWalk(page: Page, site: string) {
 
 async function measureTextInsertion(page: Page): Promise<number> {
   await page.setContent('<button onclick="this.after(\'A line.\')">Tap</button>');
-  const line = await watchTap(page, { selector: 'body', text: 'A line.' });
+  const line = await startTapMeasurement(page, { selector: 'body', text: 'A line.' });
   await tap(page.getByRole('button'));
   return line();
 }

@@ -3,7 +3,7 @@ import { openPage } from './journey.ts';
 import { downloadTimeoutMs, test } from './phone.ts';
 import { playToTheEnd, showPassagesAtOnce } from './play-walk.ts';
 import { openPlayedWalk, storePlayedWalk } from './walks/played-walk.ts';
-import { createFixesAtPlace, installFixRecorder, replayFixes } from './walks/recorded-walk.ts';
+import { createPositionFixesAtPlace, installPositionFixRecorder, replayPositionFixes } from './walks/recorded-walk.ts';
 
 const walkId = 'asakusa';
 const address = `/game/${walkId}`;
@@ -36,7 +36,7 @@ test('PLAY-G104 the walker is led to the chosen one of five stops, and arrives a
   const bellPosition = { latitude: 35.713475, longitude: 139.797275, accuracy: 8 };
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(gatePosition);
-  await installFixRecorder(page);
+  await installPositionFixRecorder(page);
   await page.goto('/walks/index.json');
   await storePlayedWalk(page, { walkId, upTo: 'heinai' });
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":true}'));
@@ -45,7 +45,7 @@ test('PLAY-G104 the walker is led to the chosen one of five stops, and arrives a
   await expect(choice.getByRole('option')).toHaveCount(5);
   await choice.selectOption('Nitenmon, the Gate of Two Kings');
   await expect(page.getByText('110\u00a0m on foot, about 2 minutes.')).toBeAttached();
-  await replayFixes(page, createFixesAtPlace(bellPosition));
+  await replayPositionFixes(page, createPositionFixesAtPlace(bellPosition));
   await expect(page.getByRole('heading', { name: /^Stop 4: .*Bell/ })).toBeVisible();
 });
 

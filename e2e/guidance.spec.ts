@@ -2,14 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 import { storePlayedWalk } from './walks/played-walk.ts';
-import { installFixRecorder, type RecordedFix, readRecordedWalk, replayFixes } from './walks/recorded-walk.ts';
+import {
+  installPositionFixRecorder,
+  type RecordedPositionFix,
+  readRecordedWalk,
+  replayPositionFixes,
+} from './walks/recorded-walk.ts';
 
 /** Opens the walk at a point where the story waits for an arrival. The browser reports the position `fix` at once. */
-async function openBeforeArrival(page: Page, upTo: string, fix: RecordedFix, settings: object = {}) {
+async function openBeforeArrival(page: Page, upTo: string, fix: RecordedPositionFix, settings: object = {}) {
   const { latitude, longitude, accuracy } = fix;
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
-  await installFixRecorder(page);
+  await installPositionFixRecorder(page);
   await page.goto('/walks/index.json');
   await storePlayedWalk(page, { upTo });
   await page.evaluate((reading) => localStorage.setItem('lorewalk:reading', JSON.stringify(reading)), {
@@ -53,12 +58,12 @@ test('PLAY-G70 a pack without paths shows the straight distance @thorough', asyn
 
 test('PLAY-G74 a walker in the wrong direction is led back to the route @thorough', async ({ page }) => {
   const fixes = readRecordedWalk('wrong-end');
-  await openBeforeArrival(page, 'cocking', fixes[0] as RecordedFix);
+  await openBeforeArrival(page, 'cocking', fixes[0] as RecordedPositionFix);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   const fixesToFarthestPoint = fixes.slice(0, 14);
-  await replayFixes(page, fixesToFarthestPoint);
+  await replayPositionFixes(page, fixesToFarthestPoint);
   await expect(page.getByText(/3\d0\u00a0m on foot/)).toBeAttached();
-  await replayFixes(page, fixes.slice(14, -5));
+  await replayPositionFixes(page, fixes.slice(14, -5));
   await expect(page.getByRole('heading', { name: /^Stop \d+: Samuel Cocking/ })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ const locateHoursSection = (page: Page) => page.locator('section').nth(1);
  * Returns, for each picture, the share of its width that blank paper covers. The paper moves off to the right while the
  * page scrolls.
  */
-function readCoveredShares(page: Page): Promise<number[]> {
+function measureCoveredWidthFractions(page: Page): Promise<number[]> {
   return locateHoursSection(page)
     .getByRole('listitem')
     .evaluateAll((prints) =>
@@ -92,16 +92,16 @@ test('SITE-H4 the four pictures are revealed one after another, before the middl
         [place, share] as const,
       );
   await scrollListTo('start', 0.05);
-  await expect.poll(() => readCoveredShares(page)).toEqual([1, 1, 1, 1]);
+  await expect.poll(() => measureCoveredWidthFractions(page)).toEqual([1, 1, 1, 1]);
   await scrollListTo('start', 0.6);
   await expect
     .poll(async () => {
-      const shares = await readCoveredShares(page);
+      const shares = await measureCoveredWidthFractions(page);
       return shares.every((share, index) => index === 0 || share > (shares[index - 1] ?? 1));
     })
     .toBe(true);
   await scrollListTo('center', 0.05);
-  await expect.poll(() => readCoveredShares(page)).toEqual([0, 0, 0, 0]);
+  await expect.poll(() => measureCoveredWidthFractions(page)).toEqual([0, 0, 0, 0]);
 });
 
 for (const [name, media] of [
@@ -111,7 +111,7 @@ for (const [name, media] of [
   test(`SITE-H4 the four pictures are revealed at once (${name}) @thorough`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/');
-    expect(await readCoveredShares(page)).toEqual([0, 0, 0, 0]);
+    expect(await measureCoveredWidthFractions(page)).toEqual([0, 0, 0, 0]);
     await locateHoursSection(page).getByRole('list').scrollIntoViewIfNeeded();
     for (const drawing of await locateHoursSection(page).getByRole('listitem').locator('use').all()) {
       await expect(drawing).toBeVisible();

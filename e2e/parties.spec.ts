@@ -67,7 +67,7 @@ async function joinByKeyboard(page: Page, name: string) {
 }
 
 /** Makes the page store its event streams, so that `enterTunnel` can close them. */
-async function keepStreams(page: Page) {
+async function recordEventStreams(page: Page) {
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
     Object.assign(window, {
@@ -181,7 +181,7 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   const code = await makeParty(ann, 'Ann');
   await ann.keyboard.press('Escape');
   const ben = await openPhone(browser, baseURL, 'en-US');
-  await keepStreams(ben);
+  await recordEventStreams(ben);
   await openPage(ben, buildLink(code));
   await join(ben, 'en-US', 'Ben');
 

@@ -3,11 +3,11 @@ import { fullMotionOptions, openPage, test } from './journey.ts';
 import { readPassage, showPassagesAtOnce, takeChoice, walkPath } from './play-walk.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 import {
-  createFixesAtPlace,
-  installFixRecorder,
-  type RecordedFix,
+  createPositionFixesAtPlace,
+  installPositionFixRecorder,
+  type RecordedPositionFix,
   readRecordedWalk,
-  replayFixes,
+  replayPositionFixes,
 } from './walks/recorded-walk.ts';
 
 test.use(fullMotionOptions);
@@ -19,10 +19,10 @@ const locateToriiHeading = (page: Page) => page.getByRole('heading', { name: /^S
  * Starts the walk in the mode "on the spot", and allows the site to read the position. Ends where the story waits for the
  * first arrival.
  */
-async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: RecordedFix) {
+async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: RecordedPositionFix) {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
-  await installFixRecorder(page);
+  await installPositionFixRecorder(page);
   await showPassagesAtOnce(page);
   await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Walk it' }).click();
@@ -42,7 +42,7 @@ async function finishMorseStop(page: Page) {
 }
 
 /** Splits the fixes into those up to the memorial and those after the memorial. */
-function splitAtMemorial(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
+function splitAtMemorial(fixes: RecordedPositionFix[]): [RecordedPositionFix[], RecordedPositionFix[]] {
   const lastIndexAtMorse = fixes.findLastIndex(
     ({ latitude, longitude }) => Math.abs(latitude - 35.302751) < 1e-4 && Math.abs(longitude - 139.481847) < 1e-4,
   );
@@ -53,11 +53,11 @@ function splitAtMemorial(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
  * Plays from the start to the end of the first stop, the Morse Memorial. Returns the recorded fixes of the way from
  * there to the second stop, the Bronze Torii.
  */
-async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
+async function walkToMorse(page: Page, name: string): Promise<RecordedPositionFix[]> {
   const fixes = readRecordedWalk(name);
   const [toMorse, toTorii] = splitAtMemorial(fixes);
-  await startOnTheSpot(page, fixes[0] as RecordedFix);
-  await replayFixes(page, toMorse);
+  await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
+  await replayPositionFixes(page, toMorse);
   await finishMorseStop(page);
   await expect(locateToriiHeading(page)).toHaveCount(0);
   return toTorii;
@@ -67,9 +67,9 @@ test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or s
   const sentPositions: string[] = [];
   page.on('request', (request) => sentPositions.push(`${request.url()} ${request.postData() ?? ''}`));
   const toTorii = await walkToMorse(page, 'tunnel');
-  await replayFixes(page, toTorii.slice(0, -5));
+  await replayPositionFixes(page, toTorii.slice(0, -5));
   await expect(page.getByRole('status').filter({ hasText: 'The signal is vague here' })).toBeVisible();
-  await replayFixes(page, toTorii.slice(-5));
+  await replayPositionFixes(page, toTorii.slice(-5));
   await expect(locateToriiHeading(page)).toBeVisible();
   const storedData = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const savedWalks = JSON.stringify(await readSavedWalks(page));
@@ -80,23 +80,23 @@ test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ 
   const locateHandle = (height: string) => page.getByRole('button', { name: `The story, ${height}` });
   const fixes = readRecordedWalk('drift');
   const [toMorse, toTorii] = splitAtMemorial(fixes);
-  await startOnTheSpot(page, fixes[0] as RecordedFix);
+  await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   await expect(locateHandle('half open')).toBeVisible();
-  await replayFixes(page, toMorse.slice(0, -5));
+  await replayPositionFixes(page, toMorse.slice(0, -5));
   await expect(locateHandle('folded to one line')).toHaveAccessibleDescription(/^You can read, and you have pockets/);
   await expect(page.getByRole('button', { name: /^I am here: / })).toHaveCount(0);
-  await replayFixes(page, toMorse.slice(-5));
+  await replayPositionFixes(page, toMorse.slice(-5));
   await expect(locateHandle('half open')).toBeVisible();
   await expect(locateMorseHeading(page)).toBeInViewport();
 
   await finishMorseStop(page);
   await expect(locateToriiHeading(page)).toHaveCount(0);
-  await replayFixes(page, toTorii.slice(0, 10));
+  await replayPositionFixes(page, toTorii.slice(0, 10));
   await locateHandle('folded to one line').press('Enter');
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
-  await replayFixes(page, toTorii.slice(10, 15));
+  await replayPositionFixes(page, toTorii.slice(10, 15));
   await expect(locateHandle('half open')).toBeFocused();
-  await replayFixes(page, toTorii.slice(15));
+  await replayPositionFixes(page, toTorii.slice(15));
   await expect(locateToriiHeading(page)).toBeVisible();
 });
 
@@ -105,13 +105,13 @@ test('PLAY-G12 with a vague signal, the arrival button stays over the map while 
 }) => {
   const fixes = readRecordedWalk('drift');
   const [toMorse] = splitAtMemorial(fixes);
-  await startOnTheSpot(page, fixes[0] as RecordedFix);
+  await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   const onTheWay = toMorse.slice(0, 6);
-  await replayFixes(page, onTheWay);
+  await replayPositionFixes(page, onTheWay);
   await expect(page.getByRole('button', { name: 'The story, folded to one line' })).toBeVisible();
   const arrival = page.getByRole('button', { name: 'I am here', exact: true });
   await expect(arrival).toHaveCount(0);
-  await replayFixes(page, [{ ...(onTheWay.at(-1) as RecordedFix), accuracy: 110, seconds: 4 }]);
+  await replayPositionFixes(page, [{ ...(onTheWay.at(-1) as RecordedPositionFix), accuracy: 110, seconds: 4 }]);
   await expect(arrival).toBeInViewport({ ratio: 1 });
   await arrival.press('Enter');
   await expect(locateMorseHeading(page)).toBeInViewport();
@@ -122,13 +122,13 @@ test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives @
   const toTorii = await walkToMorse(page, 'detour');
   const farthestIndex = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
   const offRouteNote = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
-  await replayFixes(page, toTorii.slice(0, farthestIndex + 1));
+  await replayPositionFixes(page, toTorii.slice(0, farthestIndex + 1));
   await expect(offRouteNote).toBeVisible();
   await expect(page.getByRole('button', { name: 'The story, folded to one line' })).toBeVisible();
   await expect(page.getByText('You have wandered off the way').first()).toBeInViewport({ ratio: 1 });
-  await replayFixes(page, toTorii.slice(farthestIndex + 1, -5));
+  await replayPositionFixes(page, toTorii.slice(farthestIndex + 1, -5));
   await expect(offRouteNote).toHaveCount(0);
-  await replayFixes(page, toTorii.slice(-5));
+  await replayPositionFixes(page, toTorii.slice(-5));
   await expect(locateToriiHeading(page)).toBeVisible();
 });
 
@@ -150,8 +150,8 @@ test('PLAY-G5 with a denied permission the walker arrives by hand', async ({ pag
 test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({ page }) => {
   const fixes = readRecordedWalk('drift');
   const [toMorse] = splitAtMemorial(fixes);
-  await startOnTheSpot(page, fixes[0] as RecordedFix);
-  await replayFixes(page, fixes.slice(0, 3));
+  await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
+  await replayPositionFixes(page, fixes.slice(0, 3));
   const askedPosition = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -165,6 +165,6 @@ test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({
       }),
   );
   await askedPosition;
-  await replayFixes(page, createFixesAtPlace(toMorse.at(-1) as RecordedFix));
+  await replayPositionFixes(page, createPositionFixesAtPlace(toMorse.at(-1) as RecordedPositionFix));
   await expect(locateMorseHeading(page)).toBeVisible();
 });

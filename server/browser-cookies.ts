@@ -13,7 +13,7 @@ interface CookieOptions {
  * Adds the prefix `__Host-` over https. Browsers then accept the cookie from this exact host only, so no subdomain can set
  * it.
  */
-const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
+const addCookieNamePrefix = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
 
 /**
  * The day from which the server rejects visitor cookies without prefix over https. Versions before November 2026 set
@@ -36,7 +36,7 @@ export function setUnprefixedCookiePolicy(clock: Pick<Clock, 'now'>): Middleware
 
 /** Reads a cookie. Over https, only a cookie with the prefix `__Host-` counts. */
 export function readCookie(c: ServerContext, name: string): string | undefined {
-  return getCookie(c, prefixCookieName(c, name));
+  return getCookie(c, addCookieNamePrefix(c, name));
 }
 
 /**
@@ -61,16 +61,16 @@ export function hasOnlyUnprefixedCookie(c: ServerContext, name: string): boolean
  */
 export function writeCookie(c: ServerContext, name: string, value: string, options: CookieOptions): void {
   expireUnprefixedCookie(c, name, options);
-  setCookie(c, prefixCookieName(c, name), value, { ...createCookieAttributes(c), ...options });
+  setCookie(c, addCookieNamePrefix(c, name), value, { ...createCookieAttributes(c), ...options });
 }
 
 export function expireCookie(c: ServerContext, name: string, options: CookieOptions): void {
   expireUnprefixedCookie(c, name, options);
-  deleteCookie(c, prefixCookieName(c, name), { ...createCookieAttributes(c), ...options });
+  deleteCookie(c, addCookieNamePrefix(c, name), { ...createCookieAttributes(c), ...options });
 }
 
 function expireUnprefixedCookie(c: ServerContext, name: string, { httpOnly = false }: CookieOptions) {
-  if (prefixCookieName(c, name) !== name && getCookie(c, name) !== undefined)
+  if (addCookieNamePrefix(c, name) !== name && getCookie(c, name) !== undefined)
     deleteCookie(c, name, { ...createCookieAttributes(c), httpOnly });
 }
 

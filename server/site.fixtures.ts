@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type AppDependencies, createApp } from './app.ts';
-import { openDatabase } from './data/database.ts';
+import { openDatabase } from './database/database.ts';
 import { loadSite } from './site/load-site.ts';
 import type { LoadedSite } from './site/site.ts';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '../app/locales/locales.ts';
 import type { WalkStatistics } from '../tools/walks/check/walk-statistics.ts';
 import type { ClueEntry } from '../tools/walks/read/clues-file.ts';
+import type { FaultRule } from '../tools/walks/read/fault-rules.ts';
 import type { IllustrationFile } from '../tools/walks/read/illustration-file.ts';
 import type { MapFile } from '../tools/walks/read/map-file.ts';
-import type { FaultRule } from '../tools/walks/read/rules.ts';
 import type { WalkFile } from '../tools/walks/read/walk-file.ts';
 import type { AnswerOutcome, WalkerAnswer } from '../walk/answers.ts';
 import type { InkStory } from './documents/ink-story.ts';
@@ -186,7 +186,7 @@ export interface RequiredMessage {
 }
 
 /** The parts of a walk that are still the same as in the sample walk. */
-export interface UnchangedSampleIds {
+export interface UnchangedSampleWalkContent {
   /** The ids of messages that still have their text from the sample walk, by language. */
   texts: Partial<Record<Locale, string[]>>;
   /** The ids of stops, and those of spots, that still have their English name from the sample walk. */
@@ -232,7 +232,7 @@ export interface WalkOutline {
   requiredMessages?: RequiredMessage[] | undefined;
   /** The ids of messages whose English text has changed since their translation was recorded, by language. */
   outdatedTranslations: Partial<Record<Locale, string[]>>;
-  sample: UnchangedSampleIds;
+  sample: UnchangedSampleWalkContent;
 }
 
 /** The result of `npm run walks check`. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkWalk } from '../tools/walks/check/check-walk.ts';
 import { applyFault } from '../tools/walks/check/fault-fixture.fixtures.ts';
 import { faultFixtures } from '../tools/walks/check/faults.fixtures.ts';
-import type { FaultRule } from '../tools/walks/read/rules.ts';
+import type { FaultRule } from '../tools/walks/read/fault-rules.ts';
 import { setUpTemplateWalkCopy } from '../tools/walks/walk-copy.fixtures.ts';
 import { findFaultAddress } from './app/check/fault-address.ts';
 import { convertToWalkFault } from './server/walk-outline.ts';

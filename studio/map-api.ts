@@ -40,7 +40,7 @@ export type TaskStreamMessage<Result> =
   | { error: string };
 
 /** The fields of a stop that the server needs to measure the way to it. Positions are in WGS 84 degrees. */
-export interface WayStop {
+export interface WayRequestStop {
   id: string;
   lat: number;
   lon: number;
@@ -51,7 +51,7 @@ export interface WayStop {
  * A request to measure the way between places. While the author drags a stop, its position here differs from walk.yaml.
  */
 export interface WayRequest {
-  stops: WayStop[];
+  stops: WayRequestStop[];
   avoid?: readonly AvoidedCircle[] | undefined;
   legBack?: { to?: string | undefined; via?: readonly ViaPoint[] | undefined } | undefined;
 }

@@ -15,13 +15,13 @@ import type { WalkFault } from './api.ts';
 /** The edition of a walk that the Play screen can play, and the reason if the current files cannot be played. */
 export interface PlayableWalk {
   /** The newest playable edition; absent if the walk has not been playable since the studio started. */
-  edition?: PlayableEdition | undefined;
+  edition?: PlayableWalkEdition | undefined;
   /** The reason why the current files cannot be played. `edition` then contains an earlier state of the files. */
   problem?: WalkFault | undefined;
 }
 
 /** The files of a walk at one moment, packed as for the public site. */
-export interface PlayableEdition {
+export interface PlayableWalkEdition {
   /** A hash of all files of the pack. */
   hash: string;
   /** Identifies the map, drawings and recordings. Does not change with texts and the story. */

@@ -1,6 +1,6 @@
+import { stripSurroundingWords } from './answer-surrounding-words.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './answer-text.ts';
 import { parseTypedNumber } from './numerals.ts';
-import { stripSurroundingWords } from './surrounding-words.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
 
@@ -22,15 +22,15 @@ export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 export function matchAnswer(answer: ClueAnswer, given: WalkerAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
-      return typeof given === 'string' ? matchText(answer, given) : 'empty';
+      return typeof given === 'string' ? matchTextAnswer(answer, given) : 'empty';
     case 'number':
-      return typeof given === 'string' ? matchNumber(answer, given) : 'empty';
+      return typeof given === 'string' ? matchNumberAnswer(answer, given) : 'empty';
     case 'choice':
       if (typeof given !== 'string' || given === '') return 'empty';
       if (given === answer.answer) return 'right';
       return answer.reject?.includes(given) ? 'rejected' : 'wrong';
     case 'order':
-      return Array.isArray(given) && given.length > 0 ? matchOrder(answer, given) : 'empty';
+      return Array.isArray(given) && given.length > 0 ? matchOrderAnswer(answer, given) : 'empty';
     case 'direction':
       if (typeof given !== 'number' || !Number.isFinite(given)) return 'empty';
       return degreesBetween(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
@@ -67,7 +67,7 @@ export function normalizeAnswer(text: string, fold: Record<string, string>): str
   return [...singular].map((character) => (Object.hasOwn(fold, character) ? fold[character] : character)).join('');
 }
 
-function matchText(answer: TextAnswer, given: string): AnswerOutcome {
+function matchTextAnswer(answer: TextAnswer, given: string): AnswerOutcome {
   if (given.length > maxAnswerLength) return 'wrong';
   const text = normalizeAnswer(given, answer.fold);
   if (text === '') return 'empty';
@@ -102,7 +102,7 @@ function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[])
  * `rejected` if the clue lists both parts as wrong answers. Returns `wrong` for every other combination.
  */
 function matchTextRepeatedInBrackets(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
-  const [outcome, again] = [matchText(answer, textBefore), matchText(answer, within)];
+  const [outcome, again] = [matchTextAnswer(answer, textBefore), matchTextAnswer(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
 
@@ -126,7 +126,7 @@ function sortLetters(text: string): string {
   return [...text].sort().join('');
 }
 
-function matchNumber({ answer, reject }: { answer: number; reject: number[] }, given: string): AnswerOutcome {
+function matchNumberAnswer({ answer, reject }: { answer: number; reject: number[] }, given: string): AnswerOutcome {
   if (given.length > maxAnswerLength) return 'wrong';
   const value = parseTypedNumber(given);
   if (value === answer) return 'right';
@@ -134,7 +134,7 @@ function matchNumber({ answer, reject }: { answer: number; reject: number[] }, g
   return normalizeAnswer(given, {}) === '' ? 'empty' : 'wrong';
 }
 
-function matchOrder({ answer, reject = [] }: OrderAnswer, given: readonly string[]): AnswerOutcome {
+function matchOrderAnswer({ answer, reject = [] }: OrderAnswer, given: readonly string[]): AnswerOutcome {
   if (given.length === answer.length && answer.every((option, index) => option === given[index])) return 'right';
   return reject.some((wrongOrder) => containsInOrder(given, wrongOrder)) ? 'rejected' : 'wrong';
 }

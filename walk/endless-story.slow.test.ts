@@ -19,7 +19,7 @@ it.each(endlessLoops)(
     const { saved } = endlessStory.begin({ atHome: false });
     expect(() => endlessStory.take(saved, 0)).toThrow(
       expect.objectContaining({
-        name: 'StoryEndlessError',
+        name: 'StoryEndlessLoopError',
         message: `The story goes round in a circle${after}: lead out of it by a choice or an ending.`,
       }),
     );

@@ -36,7 +36,7 @@ export const giveAnswer = (clue: string, given: string | string[] | number): Wal
   clue,
   given,
 });
-export const receiveFixAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): WalkAction => ({
+export const receivePositionFixAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): WalkAction => ({
   kind: 'position-fixed',
   position: { lat, lon },
   accuracyMeters,
@@ -48,7 +48,7 @@ export const receiveFixAt = ({ lat, lon }: { lat: number; lon: number }, accurac
 export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
   askPositionAction,
-  ...Array.from({ length: 5 }, () => receiveFixAt(place, accuracyMeters)),
+  ...Array.from({ length: 5 }, () => receivePositionFixAt(place, accuracyMeters)),
 ];
 export const playToTheEnd = [
   closeStop('torii'),

@@ -76,10 +76,10 @@ export function findWay(
   const directCost = costOf(goal.path, Math.abs(goal.atMeters - startPoint.atMeters));
   const isDirect = startPoint.path === goal.path && directCost <= entrance.cost;
   if ((isDirect ? directCost : entrance.cost) === Number.POSITIVE_INFINITY) return undefined;
-  if (isDirect) return addBeginMeters([cutPath(startPoint.path, startPoint.atMeters, goal.atMeters)]);
-  const lastPiece = cutPath(goal.path, entrance.atMeters, goal.atMeters);
-  return addBeginMeters(
-    [...traceSteps(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0),
+  if (isDirect) return addDistancesFromStart([createWayPiece(startPoint.path, startPoint.atMeters, goal.atMeters)]);
+  const lastPiece = createWayPiece(goal.path, entrance.atMeters, goal.atMeters);
+  return addDistancesFromStart(
+    [...collectWayPiecesToNode(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0),
   );
 }
 
@@ -130,23 +130,27 @@ function searchNodes(
 }
 
 /** Returns the pieces of the way from the start to a node. */
-function traceSteps(steps: readonly SearchStep[], node: number, start: NetworkPoint): WayPieceWithoutBegin[] {
-  const pieces: WayPieceWithoutBegin[] = [];
+function collectWayPiecesToNode(
+  steps: readonly SearchStep[],
+  node: number,
+  start: NetworkPoint,
+): WayPieceWithoutBeginMeters[] {
+  const pieces: WayPieceWithoutBeginMeters[] = [];
   for (let end: number | undefined = node; end !== undefined; ) {
     const step: SearchStep | undefined = steps[end];
     if (!step) break;
     const { path, isReversed, fromNode }: SearchStep = step;
     const { lengthMeters } = path.measured;
     const begin = fromNode === undefined ? start.atMeters : isReversed ? lengthMeters : 0;
-    pieces.unshift({ ...cutPath(path, begin, isReversed ? 0 : lengthMeters), endNode: end });
+    pieces.unshift({ ...createWayPiece(path, begin, isReversed ? 0 : lengthMeters), endNode: end });
     end = fromNode;
   }
   return pieces;
 }
 
-type WayPieceWithoutBegin = Omit<WayPiece, 'beginMeters'>;
+type WayPieceWithoutBeginMeters = Omit<WayPiece, 'beginMeters'>;
 
-function addBeginMeters(pieces: readonly WayPieceWithoutBegin[]): WayPiece[] {
+function addDistancesFromStart(pieces: readonly WayPieceWithoutBeginMeters[]): WayPiece[] {
   let beginMeters = 0;
   return pieces.map((piece) => {
     const placedPiece = { ...piece, beginMeters };
@@ -155,7 +159,7 @@ function addBeginMeters(pieces: readonly WayPieceWithoutBegin[]): WayPiece[] {
   });
 }
 
-function cutPath(path: MeasuredPath, begin: number, end: number): WayPieceWithoutBegin {
+function createWayPiece(path: MeasuredPath, begin: number, end: number): WayPieceWithoutBeginMeters {
   const traits = begin > end ? reverseTraits(path.traits) : path.traits;
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }

@@ -1,4 +1,4 @@
-import { hasFix, type PositionState } from './position.ts';
+import { hasPositionFix, type PositionState } from './position.ts';
 import type { Position } from './walk.ts';
 
 /** The straight-line distance and the direction from the walker to a place. Both are only as accurate as the latest fix. */
@@ -10,7 +10,7 @@ export interface DistanceAndBearing {
 
 /** Returns the distance and direction from the walker's position to a place, or undefined without a position. */
 export function distanceAndBearingTo(state: PositionState, place: Position): DistanceAndBearing | undefined {
-  if (!hasFix(state)) return undefined;
+  if (!hasPositionFix(state)) return undefined;
   const { position, accuracyMeters } = state;
   return {
     distanceMeters: metersBetween(position, place),

@@ -41,13 +41,13 @@ function guideTo(stop: string, avoidsStairs = false): GuidanceTarget {
 
 /** Applies fixes with an interval of three seconds. Returns the guidance after each fix. */
 function followPositions(guide: GuidanceTarget, positions: readonly Position[]): GuidanceState[] {
-  return followFixes(
+  return followPositionFixes(
     guide,
     positions.map((position, index) => ({ position, accuracyMeters: 8, atMs: 3000 * index })),
   );
 }
 
-function followFixes(guide: GuidanceTarget, fixes: readonly PositionFix[]): GuidanceState[] {
+function followPositionFixes(guide: GuidanceTarget, fixes: readonly PositionFix[]): GuidanceState[] {
   const guidanceStates: GuidanceState[] = [];
   for (const fix of fixes) {
     const guidance = updateGuidance(guide, guidanceStates.at(-1), fix);
@@ -56,7 +56,7 @@ function followFixes(guide: GuidanceTarget, fixes: readonly PositionFix[]): Guid
   return guidanceStates;
 }
 
-function readFixes(name: string): PositionFix[] {
+function readPositionFixes(name: string): PositionFix[] {
   let atMs = 0;
   return readRecordedWalk(name).map(({ latitude: lat, longitude: lon, accuracy: accuracyMeters, seconds }) => {
     atMs += 1000 * seconds;
@@ -210,7 +210,7 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
 
 it.each(['drift', 'tunnel'])('WALK-N6 the walker of a recorded walk with a %s follows one way to the torii', (name) => {
   const guide = guideTo('bronze-torii');
-  const steps = followFixes(guide, readFixes(name));
+  const steps = followPositionFixes(guide, readPositionFixes(name));
   expect(computeDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
   const turns = steps.map((step) => computeDirections(guide, step).turn?.turn);
   const changes = turns.filter((turn, index) => index > 0 && turn !== turns[index - 1]);
@@ -222,7 +222,7 @@ it.each([
   ['wrong-end', 'cocking'],
 ])('WALK-N7 the walker of a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
   const guide = guideTo(stop);
-  const steps = followFixes(guide, readFixes(name));
+  const steps = followPositionFixes(guide, readPositionFixes(name));
   const metersLeft = steps.map((step) => computeDirections(guide, step).meters);
   expect(new Set(steps.map(({ way }) => way)).size).toBeGreaterThan(1);
   expect(Math.max(...metersLeft)).toBeGreaterThan((metersLeft[0] ?? 0) + 40);
@@ -242,7 +242,7 @@ it('WALK-N6 errors of the fixes rarely change the way, because the estimate deci
       estimate = updateEstimate(estimate, fix);
       return { ...fix, position: estimate.position };
     });
-    return new Set(followFixes(guide, estimatedFixes).map(({ way }) => way)).size - 1;
+    return new Set(followPositionFixes(guide, estimatedFixes).map(({ way }) => way)).size - 1;
   });
   expect(newWays.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(newWays.length);
 });

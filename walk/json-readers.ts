@@ -19,30 +19,36 @@ type PropertyReaders<T> = {
     : JsonReader<T[Name]>;
 };
 
-export const readText = selectReader((value): value is string => typeof value === 'string', 'a text');
+export const readText = createReaderFromTypeGuard((value): value is string => typeof value === 'string', 'a text');
 
-export const readFiniteNumber = selectReader((value): value is number => Number.isFinite(value), 'a number');
+export const readFiniteNumber = createReaderFromTypeGuard(
+  (value): value is number => Number.isFinite(value),
+  'a number',
+);
 
-export const readNonNegativeInteger = selectReader(
+export const readNonNegativeInteger = createReaderFromTypeGuard(
   (value): value is number => Number.isInteger(value) && Number(value) >= 0,
   'a count',
 );
 
-export function readOneOf<const T extends string>(...values: readonly T[]): JsonReader<T> {
-  return selectReader(
+export function createOneOfReader<const T extends string>(...values: readonly T[]): JsonReader<T> {
+  return createReaderFromTypeGuard(
     (value): value is T => (values as readonly unknown[]).includes(value),
     `one of ${values.join(', ')}`,
   );
 }
 
-export function readListOf<T>(read: JsonReader<T>): JsonReader<T[]> {
+export function createListReader<T>(read: JsonReader<T>): JsonReader<T[]> {
   return (value, path) => {
     if (!Array.isArray(value)) throw new JsonShapeError(`${path} must be a list.`);
     return value.map((item, index) => read(item, `${path}.${index}`));
   };
 }
 
-export function readEither<One, Other>(one: JsonReader<One>, other: JsonReader<Other>): JsonReader<One | Other> {
+export function createEitherReader<One, Other>(
+  one: JsonReader<One>,
+  other: JsonReader<Other>,
+): JsonReader<One | Other> {
   return (value, path) => {
     try {
       return one(value, path);
@@ -52,10 +58,10 @@ export function readEither<One, Other>(one: JsonReader<One>, other: JsonReader<O
   };
 }
 
-export const readNull = selectReader((value): value is null => value === null, 'null');
+export const readNull = createReaderFromTypeGuard((value): value is null => value === null, 'null');
 
 /** Returns a reader for an object with exactly these properties. */
-export function readObjectOf<T extends object>(shape: PropertyReaders<T>): JsonReader<T> {
+export function createObjectReader<T extends object>(shape: PropertyReaders<T>): JsonReader<T> {
   const knownProperties = Object.entries<JsonReader<unknown> | { optional: JsonReader<unknown> }>(shape);
   return (value, path) => {
     const givenObject = readObject(value, path);
@@ -70,7 +76,7 @@ export function readObjectOf<T extends object>(shape: PropertyReaders<T>): JsonR
 }
 
 /** Returns a reader for an object with any keys, whose values all have one type. */
-export function readRecordOf<T>(read: JsonReader<T>): JsonReader<Record<string, T>> {
+export function createRecordReader<T>(read: JsonReader<T>): JsonReader<Record<string, T>> {
   return (value, path) =>
     Object.fromEntries(
       Object.entries(readObject(value, path)).map(([name, item]) => [name, read(item, `${path}.${name}`)]),
@@ -78,14 +84,14 @@ export function readRecordOf<T>(read: JsonReader<T>): JsonReader<Record<string, 
 }
 
 /** Returns a reader for a discriminated union, in which `kind` determines the other properties. */
-export function readUnionByKind<T extends { kind: string }>(
+export function createUnionByKindReader<T extends { kind: string }>(
   kinds: {
     [Kind in T['kind']]: JsonReader<Extract<T, { kind: Kind }>>;
   },
 ): JsonReader<T> {
   return (value, path) => {
     const { kind } = readObject(value, path);
-    return kinds[readOneOf(...(Object.keys(kinds) as T['kind'][]))(kind, `${path}.kind`)](value, path);
+    return kinds[createOneOfReader(...(Object.keys(kinds) as T['kind'][]))(kind, `${path}.kind`)](value, path);
   };
 }
 
@@ -95,7 +101,7 @@ export function readObject(value: unknown, path: string): Record<string, unknown
   return value as Record<string, unknown>;
 }
 
-function selectReader<T>(isIt: (value: unknown) => value is T, expected: string): JsonReader<T> {
+function createReaderFromTypeGuard<T>(isIt: (value: unknown) => value is T, expected: string): JsonReader<T> {
   return (value, path) => {
     if (!isIt(value)) throw new JsonShapeError(`${path} must be ${expected}.`);
     return value;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.fixtures.ts';
 import { readSavedWalk, serializeWalk } from './saved-walk.ts';
-import { groupOffersByKind, type WalkState } from './state.ts';
+import { groupStoryOffersByKind, type WalkState } from './state.ts';
 import { applyEvent, openWalk, startWalk } from './step.ts';
 import type { Clue, Walk } from './walk.ts';
 
@@ -51,7 +51,7 @@ function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | stri
     for (let time = 0; time < 2; time++) state = applyEvent(game, state, { kind: 'hint-asked', clue: id, atMs });
     for (let time = 0; time < 40; time++)
       state = applyEvent(game, state, { kind: 'choice-made', choice: `${id}.c1`, atMs });
-    expect(groupOffersByKind(state).clue).toBe(id);
+    expect(groupStoryOffersByKind(state).clue).toBe(id);
     if (id !== ids.at(-1)) state = applyEvent(game, state, { kind: 'clue-skipped', clue: id, atMs });
   }
   return state;

@@ -45,14 +45,16 @@ const clockSetBackMs = 60_000;
 export function updatePositionState(state: PositionState, event: PositionEvent): PositionState {
   switch (event.kind) {
     case 'position-asked':
-      if (hasFix(state)) return isFreshFix(state, event.atMs) ? state : { kind: 'waiting' };
+      if (hasPositionFix(state)) return isFreshPositionFix(state, event.atMs) ? state : { kind: 'waiting' };
       if (state.kind === 'waiting' || (state.kind === 'asking' && !event.isGranted)) return state;
       return { kind: event.isGranted ? 'waiting' : 'asking' };
     case 'position-fixed':
-      return acceptsFix(state, event) ? { ...copyFix(event), kind: isWeakFix(event) ? 'weak' : 'good' } : state;
+      return acceptsPositionFix(state, event)
+        ? { ...copyPositionFix(event), kind: isWeakPositionFix(event) ? 'weak' : 'good' }
+        : state;
     case 'position-lost':
       if (state.kind === 'off' || state.kind === 'denied') return state;
-      if (hasFix(state) && isFreshFix(state, event.atMs)) return state;
+      if (hasPositionFix(state) && isFreshPositionFix(state, event.atMs)) return state;
       return { kind: event.reason === 'timeout' ? 'waiting' : 'unavailable' };
     case 'position-denied':
       return state.kind === 'off' ? state : { kind: 'denied' };
@@ -61,7 +63,7 @@ export function updatePositionState(state: PositionState, event: PositionEvent):
   }
 }
 
-export function hasFix(state: PositionState): state is PositionState & PositionFix {
+export function hasPositionFix(state: PositionState): state is PositionState & PositionFix {
   return state.kind === 'weak' || state.kind === 'good';
 }
 
@@ -69,23 +71,23 @@ export function hasFix(state: PositionState): state is PositionState & PositionF
  * Returns whether a fix is recent. The clock may have been set back, so a fix can seem to come from the future.
  * Therefore only the size of the time difference counts.
  */
-export function isFreshFix(fix: PositionFix, atMs: number): boolean {
+export function isFreshPositionFix(fix: PositionFix, atMs: number): boolean {
   return Math.abs(atMs - fix.atMs) <= freshMs;
 }
 
-function acceptsFix(state: PositionState, fix: PositionFix): boolean {
-  if (state.kind === 'off' || !isValidFix(fix)) return false;
-  return !hasFix(state) || fix.atMs > state.atMs || fix.atMs < state.atMs - clockSetBackMs;
+function acceptsPositionFix(state: PositionState, fix: PositionFix): boolean {
+  if (state.kind === 'off' || !isValidPositionFix(fix)) return false;
+  return !hasPositionFix(state) || fix.atMs > state.atMs || fix.atMs < state.atMs - clockSetBackMs;
 }
 
-function isValidFix({ position: { lat, lon }, accuracyMeters, atMs }: PositionFix): boolean {
+function isValidPositionFix({ position: { lat, lon }, accuracyMeters, atMs }: PositionFix): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && accuracyMeters >= 0 && Number.isFinite(atMs);
 }
 
-function isWeakFix({ accuracyMeters }: PositionFix): boolean {
+function isWeakPositionFix({ accuracyMeters }: PositionFix): boolean {
   return accuracyMeters > weakAboveMeters;
 }
 
-function copyFix({ position: { lat, lon }, accuracyMeters, atMs }: PositionFix): PositionFix {
+function copyPositionFix({ position: { lat, lon }, accuracyMeters, atMs }: PositionFix): PositionFix {
   return { position: { lat, lon }, accuracyMeters, atMs };
 }

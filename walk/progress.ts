@@ -17,7 +17,7 @@ export type SaveRelation = 'same' | 'ahead' | 'behind' | 'diverged';
  */
 export function findSaveRelation(one: string, other: string): SaveRelation {
   if (one === other) return 'same';
-  const [firstSave, secondSave] = [readOrUndefined(one), readOrUndefined(other)];
+  const [firstSave, secondSave] = [readSaveOrUndefined(one), readSaveOrUndefined(other)];
   if (!firstSave || !secondSave || !isSameWalk(firstSave, secondSave)) return 'diverged';
   const [my, their] = [serializeTranscriptEntries(firstSave), serializeTranscriptEntries(secondSave)];
   const sharedLength = Math.min(my.length, their.length);
@@ -31,7 +31,7 @@ export function findSaveRelation(one: string, other: string): SaveRelation {
  * transcripts, then later changes. The order is the same on every device, so two devices choose the same save.
  */
 export function compareProgress(firstText: string, secondText: string): number {
-  const [firstSave, secondSave] = [readOrUndefined(firstText), readOrUndefined(secondText)];
+  const [firstSave, secondSave] = [readSaveOrUndefined(firstText), readSaveOrUndefined(secondText)];
   return (
     Number(secondSave !== undefined) - Number(firstSave !== undefined) ||
     (secondSave?.transcript.length ?? 0) - (firstSave?.transcript.length ?? 0) ||
@@ -57,7 +57,7 @@ export interface ProgressSummary {
  * the save.
  */
 export function summarizeProgress(text: string): ProgressSummary | undefined {
-  const save = readOrUndefined(text);
+  const save = readSaveOrUndefined(text);
   if (!save) return undefined;
   const { stops, ending } = deriveJournal(save);
   const { startedAtMs, changedAtMs } = save;
@@ -70,7 +70,7 @@ export function summarizeProgress(text: string): ProgressSummary | undefined {
   };
 }
 
-function readOrUndefined(text: string): Save | undefined {
+function readSaveOrUndefined(text: string): Save | undefined {
   try {
     return readSave(text);
   } catch {

@@ -4,7 +4,7 @@ import type { WalkEvent } from './events.ts';
 import { exampleGame } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { readSavedWalk, serializeWalk } from './saved-walk.ts';
-import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
+import { groupStoryOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, startWalk } from './step.ts';
 import { initialPresence } from './stop-presence.ts';
 
@@ -74,7 +74,7 @@ function* statesOf({
 
 function skipToEnd(state: WalkState): WalkState {
   for (let turn = 0; turn < 20 && !hasEnded(state); turn++) {
-    const { closures, clue } = groupOffersByKind(state);
+    const { closures, clue } = groupStoryOffersByKind(state);
     const atMs = state.changedAtMs + 1;
     if (clue) state = applyEvent(exampleGame, state, { kind: 'clue-skipped', clue, atMs });
     else if (closures[0]) state = applyEvent(exampleGame, state, { kind: 'stop-closed', stop: closures[0], atMs });

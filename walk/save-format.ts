@@ -1,17 +1,17 @@
 import type { WalkerAnswer } from './answers.ts';
 import {
+  createEitherReader,
+  createListReader,
+  createObjectReader,
+  createOneOfReader,
+  createRecordReader,
+  createUnionByKindReader,
   JsonShapeError,
-  readEither,
   readFiniteNumber,
-  readListOf,
   readNonNegativeInteger,
   readNull,
   readObject,
-  readObjectOf,
-  readOneOf,
-  readRecordOf,
   readText,
-  readUnionByKind,
 } from './json-readers.ts';
 import type { UndoPoint, WalkState } from './state.ts';
 import type { StopPresence } from './stop-presence.ts';
@@ -45,14 +45,14 @@ export function readSave(savedText: string): Save {
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
   // Version 1 counted the hints of each clue outside the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
-    const hintCounts = Object.entries(readRecordOf(readNonNegativeInteger)(shown, 'save.hints'));
+    const hintCounts = Object.entries(createRecordReader(readNonNegativeInteger)(shown, 'save.hints'));
     const entries = hintCounts.flatMap(([clue, number]) =>
       hintKinds.slice(0, number).map((hint) => ({ kind: 'hint', clue, hint })),
     );
     return {
       ...save,
       version: 2,
-      transcript: [...readListOf(readObject)(transcript, 'save.transcript'), ...entries],
+      transcript: [...createListReader(readObject)(transcript, 'save.transcript'), ...entries],
       undo: null,
     };
   },
@@ -78,9 +78,9 @@ function migrateSave(save: Record<string, unknown>): Record<string, unknown> {
 const clue = readText;
 const stop = readText;
 
-const readLine = readObjectOf<PassageLine>({
+const readLine = createObjectReader<PassageLine>({
   id: readText,
-  arguments: readRecordOf(readText),
+  arguments: createRecordReader(readText),
   speaker: { optional: readText },
   art: { optional: readText },
   sound: { optional: readText },
@@ -89,29 +89,29 @@ const readLine = readObjectOf<PassageLine>({
   ending: { optional: readText },
 });
 
-const readMode = readOneOf<WalkMode>('spot', 'home');
+const readMode = createOneOfReader<WalkMode>('spot', 'home');
 
-const readEntry = readUnionByKind<TranscriptEntry>({
-  line: readObjectOf({ kind: readOneOf('line'), line: readLine }),
-  choice: readObjectOf({ kind: readOneOf('choice'), choice: readText }),
-  arrival: readObjectOf({ kind: readOneOf('arrival'), stop, by: readOneOf('hand', 'position') }),
-  closure: readObjectOf({ kind: readOneOf('closure'), stop }),
-  answer: readObjectOf({
-    kind: readOneOf('answer'),
+const readEntry = createUnionByKindReader<TranscriptEntry>({
+  line: createObjectReader({ kind: createOneOfReader('line'), line: readLine }),
+  choice: createObjectReader({ kind: createOneOfReader('choice'), choice: readText }),
+  arrival: createObjectReader({ kind: createOneOfReader('arrival'), stop, by: createOneOfReader('hand', 'position') }),
+  closure: createObjectReader({ kind: createOneOfReader('closure'), stop }),
+  answer: createObjectReader({
+    kind: createOneOfReader('answer'),
     clue,
-    given: readEither<string, WalkerAnswer>(
+    given: createEitherReader<string, WalkerAnswer>(
       readText,
-      readEither<readonly string[], number>(readListOf(readText), readFiniteNumber),
+      createEitherReader<readonly string[], number>(createListReader(readText), readFiniteNumber),
     ),
-    outcome: readOneOf('right', 'close', 'rejected', 'wrong'),
+    outcome: createOneOfReader('right', 'close', 'rejected', 'wrong'),
   }),
-  hint: readObjectOf({ kind: readOneOf('hint'), clue, hint: readOneOf(...hintKinds) }),
-  reveal: readObjectOf({ kind: readOneOf('reveal'), clue }),
-  skip: readObjectOf({ kind: readOneOf('skip'), clue }),
-  mode: readObjectOf({ kind: readOneOf('mode'), mode: readMode }),
+  hint: createObjectReader({ kind: createOneOfReader('hint'), clue, hint: createOneOfReader(...hintKinds) }),
+  reveal: createObjectReader({ kind: createOneOfReader('reveal'), clue }),
+  skip: createObjectReader({ kind: createOneOfReader('skip'), clue }),
+  mode: createObjectReader({ kind: createOneOfReader('mode'), mode: readMode }),
 });
 
-const readCurrentFormat = readObjectOf<Save>({
+const readCurrentFormat = createObjectReader<Save>({
   version: (value, path) => {
     if (value !== saveFormatVersion) throw new JsonShapeError(`${path} must be ${saveFormatVersion}.`);
     return value;
@@ -123,10 +123,10 @@ const readCurrentFormat = readObjectOf<Save>({
   startedAtMs: readFiniteNumber,
   changedAtMs: readFiniteNumber,
   saved: readText,
-  transcript: readListOf(readEntry),
-  heldBack: readListOf(stop),
-  undo: readEither<UndoPoint, null>(
-    readObjectOf<UndoPoint>({ saved: readText, entries: readNonNegativeInteger }),
+  transcript: createListReader(readEntry),
+  heldBack: createListReader(stop),
+  undo: createEitherReader<UndoPoint, null>(
+    createObjectReader<UndoPoint>({ saved: readText, entries: readNonNegativeInteger }),
     readNull,
   ),
 });

@@ -5,7 +5,7 @@ import { compileInk } from './example-walk.fixtures.ts';
 import { bearingBetween } from './geodesy.ts';
 import { addOffset, createRandomGenerator } from './simulated-gps-receiver.ts';
 import { computeArrivalStatistics, readRouteLegs, simulateWalks } from './simulated-walks.ts';
-import { groupOffersByKind } from './state.ts';
+import { groupStoryOffersByKind } from './state.ts';
 import { applyEvent, openWalk, startWalk } from './step.ts';
 import type { Stop } from './walk.ts';
 
@@ -55,7 +55,7 @@ function countArrivalsOf100(
         atMs: 1000 * fix,
       });
     }
-    return !groupOffersByKind(state).arrivals.includes(to.id);
+    return !groupStoryOffersByKind(state).arrivals.includes(to.id);
   };
   return Array.from({ length: 100 }, (_, seed) => hasArrived(seed)).filter(Boolean).length;
 }

@@ -6,7 +6,7 @@ import {
   createSimulatedGpsReceiver,
   type RandomGenerator,
 } from './simulated-gps-receiver.ts';
-import { groupOffersByKind } from './state.ts';
+import { groupStoryOffersByKind } from './state.ts';
 import { applyEvent, type LoadedWalk, openWalk, startWalk } from './step.ts';
 import type { Position, Stop } from './walk.ts';
 
@@ -132,7 +132,7 @@ function simulateWalk(game: LoadedWalk, ways: readonly RouteLeg[], random: Rando
       if (metersOutside <= 0) enteredSeconds ??= seconds;
       const fix = fixAt(truePosition, seconds);
       if (fix) state = applyEvent(game, state, { kind: 'position-fixed', ...fix });
-      if (!arrival && !groupOffersByKind(state).arrivals.includes(stop.id))
+      if (!arrival && !groupStoryOffersByKind(state).arrivals.includes(stop.id))
         arrival = {
           stop: stop.id,
           by: 'position',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startExample } from './example-play.fixtures.ts';
-import { groupOffersByKind } from './state.ts';
+import { groupStoryOffersByKind } from './state.ts';
 import type { StoryOffer } from './story-tags.ts';
 
 it('WALK-T5 the default choice counts only among choices alone', () => {
@@ -8,7 +8,7 @@ it('WALK-T5 the default choice counts only among choices alone', () => {
     { kind: 'choice', id: 'a.c1' },
     { kind: 'choice', id: 'a.c2', isDefault: true },
   ] as const;
-  const findDefault = (...offers: StoryOffer[]) => groupOffersByKind({ ...startExample(), offers }).defaultChoice;
+  const findDefault = (...offers: StoryOffer[]) => groupStoryOffersByKind({ ...startExample(), offers }).defaultChoice;
   expect(findDefault(choice, otherChoice)).toBe('a.c2');
   expect(findDefault(choice)).toBeUndefined();
   expect(findDefault(otherChoice, { kind: 'arrival', stop: 'torii' })).toBeUndefined();

@@ -42,7 +42,7 @@ export interface UndoPoint {
  * The ids of the offers by kind, in the story's order: choices, stops for an arrival, stops that may be reported as closed,
  * and the clue.
  */
-export interface OffersByKind {
+export interface StoryOffersByKind {
   choices: string[];
   arrivals: string[];
   closures: string[];
@@ -54,8 +54,8 @@ export interface OffersByKind {
   defaultChoice?: string;
 }
 
-export function groupOffersByKind({ offers }: WalkState): OffersByKind {
-  const ways: OffersByKind = { choices: [], arrivals: [], closures: [] };
+export function groupStoryOffersByKind({ offers }: WalkState): StoryOffersByKind {
+  const ways: StoryOffersByKind = { choices: [], arrivals: [], closures: [] };
   for (const offer of offers)
     if (offer.kind === 'choice') ways.choices.push(offer.id);
     else if (offer.kind === 'arrival') ways.arrivals.push(offer.stop);

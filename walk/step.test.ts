@@ -13,7 +13,7 @@ import {
   gateStop,
   giveAnswer,
   playToTheEnd,
-  receiveFixAt,
+  receivePositionFixAt,
   shortenTranscript,
   skipClue,
   standAt,
@@ -23,7 +23,7 @@ import {
 } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { distanceAndBearingTo } from './geodesy.ts';
-import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
+import { groupStoryOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, openWalk, startWalk } from './step.ts';
 import { StorySaveError } from './story.ts';
 import type { Clue } from './walk.ts';
@@ -39,12 +39,12 @@ it('WALK-W1 a walk begins with the first passage of the story', () => {
 
 it('WALK-W1 the offers are available by kind', () => {
   const state = startExample();
-  expect(groupOffersByKind(state)).toEqual({
+  expect(groupStoryOffersByKind(state)).toEqual({
     choices: ['crossing.c1'],
     arrivals: ['torii', 'gate'],
     closures: ['torii', 'gate'],
   });
-  expect(groupOffersByKind(applyActions(state, arriveAtToriiAction))).toEqual({
+  expect(groupStoryOffersByKind(applyActions(state, arriveAtToriiAction))).toEqual({
     choices: [],
     arrivals: [],
     closures: [],
@@ -66,7 +66,7 @@ const uselessActions: WalkAction[] = [
   undoAction,
   { kind: 'language-changed', locale: 'en' } as const,
   { kind: 'mode-changed', mode: 'spot' } as const,
-  receiveFixAt(toriiStop),
+  receivePositionFixAt(toriiStop),
   { kind: 'position-denied' } as const,
 ];
 
@@ -128,7 +128,7 @@ it.each<WalkMode>(['spot', 'home'])('WALK-W4 an arrival by hand is always possib
 });
 
 it('WALK-W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
-  const elsewhere = applyActions(startExample(), askPositionAction, receiveFixAt({ lat: 0, lon: 0 }));
+  const elsewhere = applyActions(startExample(), askPositionAction, receivePositionFixAt({ lat: 0, lon: 0 }));
   expect(shortenTranscript(applyActions(elsewhere, arriveAtToriiAction))).toEqual(
     shortenTranscript(applyActions(startExample(), arriveAtToriiAction)),
   );
@@ -154,7 +154,7 @@ it('WALK-W5 turning the position off in between discards the earlier fixes', () 
   expect(
     findAddedEntries(
       stateBefore,
-      applyActions(stateBefore, { kind: 'position-turned-off' }, askPositionAction, receiveFixAt(toriiStop)),
+      applyActions(stateBefore, { kind: 'position-turned-off' }, askPositionAction, receivePositionFixAt(toriiStop)),
     ),
   ).toEqual([]);
 });
@@ -198,7 +198,7 @@ it('WALK-W6 from home the position has no effect', () => {
 });
 
 it('WALK-W6 distance and direction of a stop are known if the position is known', () => {
-  const { position } = applyActions(startExample(), askPositionAction, receiveFixAt(gateStop, 20));
+  const { position } = applyActions(startExample(), askPositionAction, receivePositionFixAt(gateStop, 20));
   expect(distanceAndBearingTo(position, toriiStop)).toMatchObject({ accuracyMeters: 20 });
   expect(distanceAndBearingTo(position, toriiStop)?.distanceMeters).toBeCloseTo(195, 0);
   expect(distanceAndBearingTo(position, toriiStop)?.bearingDegrees).toBeCloseTo(25, 0);
@@ -208,7 +208,7 @@ it('WALK-W6 distance and direction of a stop are known if the position is known'
 it('WALK-W16 a walk may begin on the way to a later stop, and the story tells what came before', () => {
   const state = startWalk(exampleGame, { mode: 'spot', locale: 'en', atMs: 1000, from: 'cave' });
   expect(shortenTranscript(state)).toEqual(['recap.1', 'way.1']);
-  expect(groupOffersByKind(state).arrivals).toEqual(['cave']);
+  expect(groupStoryOffersByKind(state).arrivals).toEqual(['cave']);
   expect(exampleWalk.stops.map(({ id }) => exampleGame.story.canStartAt(id))).toEqual([false, false, true]);
 });
 
@@ -309,7 +309,7 @@ it('WALK-W8 a hint advances the story if the story offers it', () => {
   const stateBefore = applyActions(startExample(), arriveAtToriiAction);
   const now = applyActions(stateBefore, askHint('height'));
   expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
-  expect(groupOffersByKind(now).clue).toBe('height');
+  expect(groupStoryOffersByKind(now).clue).toBe('height');
 });
 
 it('WALK-W9 a reveal advances the story, through the skip offer if there is no other', () => {
@@ -352,7 +352,7 @@ it('WALK-W13 after the ending only language and undo have an effect', () => {
     closeStop('torii'),
     giveAnswer('letters', ['a']),
     askHint('letters'),
-    receiveFixAt(toriiStop),
+    receivePositionFixAt(toriiStop),
   ])
     expect(applyActions(endedState, event)).toBe(endedState);
   expect(applyActions(endedState, { kind: 'language-changed', locale: 'jp' }).locale).toBe('jp');

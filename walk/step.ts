@@ -2,7 +2,7 @@ import { matchAnswer, type WalkerAnswer } from './answers.ts';
 import type { WalkEvent } from './events.ts';
 import { metersBetween } from './geodesy.ts';
 import { deriveJournal } from './journal.ts';
-import { isFreshFix, type PositionEvent, updatePositionState } from './position.ts';
+import { isFreshPositionFix, type PositionEvent, updatePositionState } from './position.ts';
 import { shortenAnswer } from './shorten-answer.ts';
 import { hasEnded, type WalkState } from './state.ts';
 import { initialPresence, isAtStop, type StopPresence, updatePresence } from './stop-presence.ts';
@@ -134,7 +134,7 @@ function findMatchingOfferIndex(offers: readonly StoryOffer[], action: Transcrip
 }
 
 function applyAnswer(game: LoadedWalk, state: WalkState, atMs: number, id: string, given: WalkerAnswer): WalkState {
-  if (!isClueAsked(state, id)) return state;
+  if (!isClueOffered(state, id)) return state;
   const clue = findClue(game, id);
   const answerOutcome = matchAnswer(clue, given);
   if (answerOutcome === 'empty') return state;
@@ -147,7 +147,7 @@ function applyAnswer(game: LoadedWalk, state: WalkState, atMs: number, id: strin
 }
 
 function recordHint(game: LoadedWalk, state: WalkState, atMs: number, id: string): WalkState {
-  if (!isClueAsked(state, id)) return state;
+  if (!isClueOffered(state, id)) return state;
   const hint = listHintKinds(findClue(game, id))[deriveJournal(state).clues.get(id)?.hints.length ?? 0];
   return hint === undefined ? state : advanceStoryOrRecordAction(game, state, atMs, { kind: 'hint', clue: id, hint });
 }
@@ -168,7 +168,7 @@ function advanceStoryOrRecordAction(
   return nextState === state ? appendTranscriptEntries(state, atMs, [action]) : nextState;
 }
 
-function isClueAsked({ offers }: WalkState, clue: string): boolean {
+function isClueOffered({ offers }: WalkState, clue: string): boolean {
   return offers.some((offer) => offer.kind === 'clue' && offer.clue === clue);
 }
 
@@ -186,7 +186,7 @@ function undoStep({ story }: LoadedWalk, state: WalkState, atMs: number): WalkSt
     // these.
     transcript: state.transcript.filter((entry, index) => index < entries || entry.kind === 'mode'),
     undo: null,
-    presence: addHeldBackStop(state.presence, state.transcript[entries]),
+    presence: preventRepeatedArrival(state.presence, state.transcript[entries]),
   };
 }
 
@@ -209,7 +209,7 @@ function changeMode(game: LoadedWalk, state: WalkState, atMs: number, mode: Walk
  * Returns the presence after an undo. `undoneEntry` is the action that was undone. If it is the arrival at a stop where
  * the walker is, adds the stop to `heldBack`, because the position would otherwise repeat the arrival at once.
  */
-function addHeldBackStop(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
+function preventRepeatedArrival(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
   if (undoneEntry?.kind !== 'arrival' || presence.heldBack.includes(undoneEntry.stop)) return presence;
   const isThere = undoneEntry.by === 'position' || presence.atStops.includes(undoneEntry.stop);
   return isThere ? { ...presence, heldBack: [...presence.heldBack, undoneEntry.stop] } : presence;
@@ -278,7 +278,7 @@ function arriveByPosition(game: LoadedWalk, state: WalkState, atMs: number): Wal
  */
 export function findArrivalByPosition(game: LoadedWalk, state: WalkState, atMs: number): string | undefined {
   const { position, presence } = state;
-  if (position.kind !== 'good' || !isFreshFix(position, atMs)) return undefined;
+  if (position.kind !== 'good' || !isFreshPositionFix(position, atMs)) return undefined;
   const reachedStop = findLastReachedStop(game.walk, state);
   const [stop] = game.walk.stops
     .filter((candidate) => isAtStop(presence, candidate, reachedStop) && !presence.heldBack.includes(candidate.id))

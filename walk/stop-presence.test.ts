@@ -17,7 +17,7 @@ function placeAt(meters: number, degrees: number): Position {
   };
 }
 
-function fixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFix {
+function createPositionFixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFix {
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
@@ -34,7 +34,7 @@ function applyPositionFixes(
   );
 }
 
-const repeatFix = (count: number, fix: PositionFix): PositionFix[] => Array.from({ length: count }, () => fix);
+const repeatPositionFix = (count: number, fix: PositionFix): PositionFix[] => Array.from({ length: count }, () => fix);
 
 it('WALK-P6 distances and directions agree with published ones', () => {
   // Uses the published example of the Aviation Formulary: a distance of 0.623585 radians, an initial bearing of 65.892
@@ -81,28 +81,40 @@ it('WALK-P6 interpolation takes the shorter direction, also across the date line
 });
 
 it.each<[string, PositionFix[], at: string[]]>([
-  ['four fixes are too few', repeatFix(4, fixAt(0, 5)), []],
-  ['five fixes within the circle are enough', repeatFix(5, fixAt(10, 15)), ['torii']],
-  ['five fixes just outside the circle are enough', repeatFix(5, fixAt(20, 5)), ['torii']],
-  ['five fixes farther outside are not enough', repeatFix(5, fixAt(23, 5)), []],
-  ['five inaccurate fixes are not enough', repeatFix(5, fixAt(0, 60)), []],
-  ['twenty inaccurate fixes are enough', repeatFix(20, fixAt(0, 60)), ['torii']],
-  ['two echoes cause no arrival', [...repeatFix(8, fixAt(70, 10)), ...repeatFix(2, fixAt(0, 10))], []],
-  ['two echoes do not end the presence', [...repeatFix(8, fixAt(0, 10)), ...repeatFix(2, fixAt(70, 10))], ['torii']],
+  ['four fixes are too few', repeatPositionFix(4, createPositionFixAt(0, 5)), []],
+  ['five fixes within the circle are enough', repeatPositionFix(5, createPositionFixAt(10, 15)), ['torii']],
+  ['five fixes just outside the circle are enough', repeatPositionFix(5, createPositionFixAt(20, 5)), ['torii']],
+  ['five fixes farther outside are not enough', repeatPositionFix(5, createPositionFixAt(23, 5)), []],
+  ['five inaccurate fixes are not enough', repeatPositionFix(5, createPositionFixAt(0, 60)), []],
+  ['twenty inaccurate fixes are enough', repeatPositionFix(20, createPositionFixAt(0, 60)), ['torii']],
+  [
+    'two echoes cause no arrival',
+    [...repeatPositionFix(8, createPositionFixAt(70, 10)), ...repeatPositionFix(2, createPositionFixAt(0, 10))],
+    [],
+  ],
+  [
+    'two echoes do not end the presence',
+    [...repeatPositionFix(8, createPositionFixAt(0, 10)), ...repeatPositionFix(2, createPositionFixAt(70, 10))],
+    ['torii'],
+  ],
 ])('WALK-P7 an arrival needs a sure estimate: %s', (_, fixes, at) => {
   expect(applyPositionFixes(fixes).atStops).toEqual(at);
 });
 
 it('WALK-P8 the walker leaves a stop only when certainly beyond 1.5 times its radius', () => {
-  const presenceThere = applyPositionFixes(repeatFix(9, fixAt(0, 5)));
-  expect(applyPositionFixes(repeatFix(30, fixAt(23, 5)), presenceThere).atStops).toEqual(['torii']);
-  expect(applyPositionFixes(repeatFix(30, fixAt(30, 5)), presenceThere).atStops).toEqual([]);
+  const presenceThere = applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5)));
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(23, 5)), presenceThere).atStops).toEqual([
+    'torii',
+  ]);
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(30, 5)), presenceThere).atStops).toEqual([]);
 });
 
 it('WALK-P9 after an undo no arrival happens at the stop until the walker leaves it', () => {
-  const heldPresence = { ...applyPositionFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
-  expect(applyPositionFixes(repeatFix(30, fixAt(23, 5)), heldPresence).heldBack).toEqual(['torii']);
-  expect(applyPositionFixes(repeatFix(30, fixAt(30, 5)), heldPresence).heldBack).toEqual([]);
+  const heldPresence = { ...applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5))), heldBack: ['torii'] };
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(23, 5)), heldPresence).heldBack).toEqual([
+    'torii',
+  ]);
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(30, 5)), heldPresence).heldBack).toEqual([]);
 });
 
 const anyDirection = integer({ min: 0, max: 359 });
@@ -112,7 +124,9 @@ it('WALK-P10 fixes that are all more than 6 m outside never arrive, whatever the
   const far = record({ meters: double({ min: 21.1, max: 40, noNaN: true }), anyAccuracy });
   assert(
     property(array(far), anyDirection, (track, degrees) => {
-      expect(applyPositionFixes(track.map((it) => fixAt(it.meters, it.anyAccuracy, degrees))).atStops).toEqual([]);
+      expect(
+        applyPositionFixes(track.map((it) => createPositionFixAt(it.meters, it.anyAccuracy, degrees))).atStops,
+      ).toEqual([]);
     }),
   );
 });
@@ -121,16 +135,20 @@ it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', ()
   const anyPlaceInside = record({ share: double({ min: 0, max: 1.49, noNaN: true }), anyAccuracy, anyDirection });
   assert(
     property(array(anyPlaceInside), (track) => {
-      const fixes = track.map((it) => fixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection));
-      expect(applyPositionFixes(fixes, applyPositionFixes(repeatFix(9, fixAt(0, 5)))).atStops).toEqual(['torii']);
+      const fixes = track.map((it) =>
+        createPositionFixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection),
+      );
+      expect(
+        applyPositionFixes(fixes, applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5)))).atStops,
+      ).toEqual(['torii']);
     }),
   );
 });
 
 it('WALK-P11 the error of an estimate is never below that of its fixes, and soon as small as that of the best one', () => {
   const [precise, vague] = [
-    applyPositionFixes(repeatFix(20, fixAt(0, 5))),
-    applyPositionFixes(repeatFix(20, fixAt(0, 50))),
+    applyPositionFixes(repeatPositionFix(20, createPositionFixAt(0, 5))),
+    applyPositionFixes(repeatPositionFix(20, createPositionFixAt(0, 50))),
   ].map(({ estimate }) => estimate?.deviationMeters ?? Number.NaN);
   expect(precise).toBeLessThan(5);
   expect(vague).toBeGreaterThan(10);
@@ -138,19 +156,19 @@ it('WALK-P11 the error of an estimate is never below that of its fixes, and soon
 });
 
 it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
-  const scatteredFixes = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
-  const steadyFixes = repeatFix(40, fixAt(25, 5));
+  const scatteredFixes = Array.from({ length: 40 }, (_, index) => createPositionFixAt(25, 5, index * 137));
+  const steadyFixes = repeatPositionFix(40, createPositionFixAt(25, 5));
   const estimateDeviation = (fixes: PositionFix[]) => applyPositionFixes(fixes).estimate?.deviationMeters ?? Number.NaN;
   expect(estimateDeviation(scatteredFixes)).toBeGreaterThan(1.4 * estimateDeviation(steadyFixes));
 });
 
 it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
-  const presenceThere = applyPositionFixes(repeatFix(9, fixAt(0, 5)));
-  const fixAway = fixAt(250, 5);
+  const presenceThere = applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5)));
+  const fixAway = createPositionFixAt(250, 5);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
     metersBetween(estimate?.position ?? torii, fixAway.position);
-  expect(measureMetersFromAway(applyPositionFixes(repeatFix(10, fixAway), presenceThere))).toBeGreaterThan(100);
-  expect(measureMetersFromAway(applyPositionFixes(repeatFix(60, fixAway), presenceThere))).toBeLessThan(1);
+  expect(measureMetersFromAway(applyPositionFixes(repeatPositionFix(10, fixAway), presenceThere))).toBeGreaterThan(100);
+  expect(measureMetersFromAway(applyPositionFixes(repeatPositionFix(60, fixAway), presenceThere))).toBeLessThan(1);
   const measureMetersOffAt = (atMs: number) =>
     measureMetersFromAway(updatePresence(presenceThere, [torii], { ...fixAway, atMs }));
   expect(measureMetersOffAt(69_000)).toBeGreaterThan(100);
@@ -158,12 +176,12 @@ it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first f
 });
 
 it('WALK-P11 the estimate follows fixes that are more than 300 m away after 4 s, but not a single one', () => {
-  const wrongPresence = applyPositionFixes(repeatFix(9, fixAt(0, 30)));
-  const fixAway = fixAt(500, 10);
+  const wrongPresence = applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 30)));
+  const fixAway = createPositionFixAt(500, 10);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
     metersBetween(estimate?.position ?? torii, fixAway.position);
-  expect(measureMetersFromAway(applyPositionFixes(repeatFix(4, fixAway), wrongPresence))).toBeGreaterThan(300);
-  expect(measureMetersFromAway(applyPositionFixes(repeatFix(6, fixAway), wrongPresence))).toBeLessThan(1);
+  expect(measureMetersFromAway(applyPositionFixes(repeatPositionFix(4, fixAway), wrongPresence))).toBeGreaterThan(300);
+  expect(measureMetersFromAway(applyPositionFixes(repeatPositionFix(6, fixAway), wrongPresence))).toBeLessThan(1);
 });
 
 /** Two stops 17 m apart, like some stops on Enoshima. */
@@ -173,28 +191,36 @@ const [firstStop, secondStop] = [0, 17].map(
 
 it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [firstStop, secondStop], reached: firstStop };
-  const presenceAtStop = applyPositionFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
-  const presenceAfterShortStay = applyPositionFixes(repeatFix(20, fixAt(13, 20)), presenceAtStop, neighbours);
+  const presenceAtStop = applyPositionFixes(
+    repeatPositionFix(20, createPositionFixAt(0, 20)),
+    initialPresence,
+    neighbours,
+  );
+  const presenceAfterShortStay = applyPositionFixes(
+    repeatPositionFix(20, createPositionFixAt(13, 20)),
+    presenceAtStop,
+    neighbours,
+  );
   expect(presenceAfterShortStay.atStops).toContain('at-17');
   expect(isAtStop(presenceAfterShortStay, secondStop, firstStop)).toBe(false);
   expect(isAtStop(presenceAfterShortStay, secondStop, undefined)).toBe(true);
   expect(
     isAtStop(
-      applyPositionFixes(repeatFix(30, fixAt(13, 20)), presenceAfterShortStay, neighbours),
+      applyPositionFixes(repeatPositionFix(30, createPositionFixAt(13, 20)), presenceAfterShortStay, neighbours),
       secondStop,
       firstStop,
     ),
   ).toBe(true);
   const presenceAfterClearMove = applyPositionFixes(
-    repeatFix(12, fixAt(17, 3)),
-    applyPositionFixes(repeatFix(20, fixAt(0, 3)), initialPresence, neighbours),
+    repeatPositionFix(12, createPositionFixAt(17, 3)),
+    applyPositionFixes(repeatPositionFix(20, createPositionFixAt(0, 3)), initialPresence, neighbours),
     neighbours,
   );
   expect(isAtStop(presenceAfterClearMove, secondStop, firstStop)).toBe(true);
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const presenceBefore = applyPositionFixes(repeatFix(60, fixAt(13, 20)), initialPresence, {
+  const presenceBefore = applyPositionFixes(repeatPositionFix(60, createPositionFixAt(13, 20)), initialPresence, {
     stops: [firstStop, secondStop],
     reached: torii,
   });

@@ -76,7 +76,7 @@ export function updatePresence(
     const isLeft = meters - estimate.deviationMeters > leavingFactor * radiusMeters;
     if (isInsideCircle(estimate, stop) || (presence.atStops.includes(id) && !isLeft)) {
       atStops.push(id);
-      if (reachedStop && metersBeyondMidpoint(estimate.position, reachedStop, stop) > 0)
+      if (reachedStop && computeMetersBeyondMidpoint(estimate.position, reachedStop, stop) > 0)
         nearerSinceMs[id] = sinceMsByStop[id] ?? fix.atMs;
     }
     if (presence.heldBack.includes(id) && !isLeft) heldBack.push(id);
@@ -102,7 +102,7 @@ export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop)
   const { estimate, atStops, nearerSinceMs } = presence;
   if (!estimate || !atStops.includes(stop.id)) return false;
   if (!reachedStop || reachedStop.id === stop.id) return true;
-  if (metersBeyondMidpoint(estimate.position, reachedStop, stop) >= passedDeviations * estimate.deviationMeters)
+  if (computeMetersBeyondMidpoint(estimate.position, reachedStop, stop) >= passedDeviations * estimate.deviationMeters)
     return true;
   const since = presence.reached === reachedStop.id ? nearerSinceMs[stop.id] : undefined;
   return since !== undefined && estimate.atMs - since >= passedMs;
@@ -112,7 +112,7 @@ export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop)
  * Returns how far a place is from the midpoint between `from` and `to`, in meters, measured in the direction of `to`.
  * The result is negative if the place is nearer to `from`.
  */
-function metersBeyondMidpoint(place: Position, from: Position, to: Position): number {
+function computeMetersBeyondMidpoint(place: Position, from: Position, to: Position): number {
   const [fromMeters, toMeters] = [metersBetween(place, from), metersBetween(place, to)];
   return (fromMeters ** 2 - toMeters ** 2) / (2 * Math.max(1, metersBetween(from, to)));
 }

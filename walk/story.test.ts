@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.fixtures.ts';
-import { openStory, StoryEndlessError, StorySaveError } from './story.ts';
+import { openStory, StoryEndlessLoopError, StorySaveError } from './story.ts';
 
 const source = `VAR at_home = false
 VAR pieces = 2
@@ -105,5 +105,5 @@ it('WALK-S6 a passage of a hundred lines is valid, and one of 101 lines is an en
   const beginStoryOf = (count: number) =>
     openStory(compileInk(`${linesOfInk(count)}-> END\n`)).begin({ atHome: false });
   expect(beginStoryOf(100).lines).toHaveLength(100);
-  expect(() => beginStoryOf(101)).toThrow(StoryEndlessError);
+  expect(() => beginStoryOf(101)).toThrow(StoryEndlessLoopError);
 });

@@ -3,7 +3,7 @@ import { StoryError } from './story-error.ts';
 import { type PassageLine, parseChoiceTags, parseLineTags, type StoryOffer, StoryTagError } from './story-tags.ts';
 
 /** A passage of the story: the lines up to the walker's next action, and the story state after them. */
-export interface Passage {
+export interface StoryPassage {
   lines: PassageLine[];
   /** The actions that the story accepts now, in the story's order. Empty if the story has ended. */
   offers: StoryOffer[];
@@ -20,7 +20,7 @@ export interface Story {
    * Begins the story.
    * @param from a stop for which `canStartAt` is true. By default the story begins with its first line.
    */
-  begin(setting: { atHome: boolean; from?: string | undefined }): Passage;
+  begin(setting: { atHome: boolean; from?: string | undefined }): StoryPassage;
   /** Returns whether a walker can begin the story by going to this stop first. The story then recaps its earlier part. */
   canStartAt(stop: string): boolean;
   /**
@@ -34,7 +34,7 @@ export interface Story {
    * @throws {StorySaveError} if `saved` does not fit the story.
    * @throws {RangeError} if the offer does not exist.
    */
-  take(saved: string, offer: number): Passage;
+  take(saved: string, offer: number): StoryPassage;
   /**
    * Returns the actions that the story accepts in a story state.
    * @throws {StorySaveError} if `saved` does not fit the story.
@@ -51,8 +51,8 @@ export class StorySaveError extends StoryError {
 }
 
 /** Thrown if the story runs in an endless loop instead of waiting for the walker's next action. */
-export class StoryEndlessError extends StoryError {
-  override name = 'StoryEndlessError';
+export class StoryEndlessLoopError extends StoryError {
+  override name = 'StoryEndlessLoopError';
   constructor(lastLine: PassageLine | undefined) {
     const placeInStory = lastLine ? ` after the line "${lastLine.id}"` : '';
     super(`The story goes round in a circle${placeInStory}: lead out of it by a choice or an ending.`);
@@ -85,7 +85,7 @@ export function openStory(compiledStory: string): Story {
    * The first passages by mode and start. They are cached, because a page shows the first passage before the visitor starts
    * the walk.
    */
-  const beginnings = new Map<string, Passage>();
+  const beginnings = new Map<string, StoryPassage>();
   /** Runs `callInk`. After an error the next call uses a new ink instance, because the interrupted one is unreliable. */
   const runInk = <Result>(callInk: () => Result): Result => {
     try {
@@ -116,7 +116,7 @@ export function openStory(compiledStory: string): Story {
       if (cachedBeginning) return cachedBeginning;
       const passage = runInk(() => {
         ink.ResetState();
-        setAtHome(ink, atHome);
+        setAtHomeVariable(ink, atHome);
         if (from !== undefined) ink.ChoosePathString(getStartKnotName(from));
         return continueInk(ink);
       });
@@ -136,7 +136,7 @@ export function openStory(compiledStory: string): Story {
     canStartAt: (stop) => ink.KnotContainerWithName(getStartKnotName(stop)) !== null,
     setAtHome: (saved, atHome) =>
       runInkFrom(saved, () => {
-        setAtHome(ink, atHome);
+        setAtHomeVariable(ink, atHome);
         return serializeState(ink);
       }),
     offers: (saved) =>
@@ -155,7 +155,7 @@ export function getStartKnotName(stop: string): string {
   return startKnotPrefix + stop.replaceAll('-', '_');
 }
 
-function setAtHome(ink: InkStory, atHome: boolean): void {
+function setAtHomeVariable(ink: InkStory, atHome: boolean): void {
   if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable)) ink.variablesState.$(atHomeVariable, atHome);
 }
 
@@ -202,13 +202,13 @@ interface InkPassage {
 function continueInk(ink: InkStory): InkPassage {
   const lines: InkText[] = [];
   for (let count = 0; ink.canContinue; count++) {
-    if (count === maxLines || !continueLine(ink)) throw new StoryEndlessError(readLines(lines).at(-1));
+    if (count === maxLines || !continueByOneLine(ink)) throw new StoryEndlessLoopError(readLines(lines).at(-1));
     lines.push({ text: (ink.currentText ?? '').trim(), tags: ink.currentTags ?? [] });
   }
   return { lines, choices: readCurrentChoices(ink), saved: serializeState(ink) };
 }
 
-function readPassage({ lines, choices, saved }: InkPassage): Passage {
+function readPassage({ lines, choices, saved }: InkPassage): StoryPassage {
   return { lines: readLines(lines), offers: choices.map(({ text, tags }) => parseChoiceTags(text, tags)), saved };
 }
 
@@ -223,7 +223,7 @@ function readLines(texts: readonly InkText[]): PassageLine[] {
 }
 
 /** Continues by one line. Returns false if ink takes too long. */
-function continueLine(ink: InkStory): boolean {
+function continueByOneLine(ink: InkStory): boolean {
   for (let slice = 0; slice < maxSlices; slice++) {
     ink.ContinueAsync(sliceMs);
     if (ink.asyncContinueComplete) return true;

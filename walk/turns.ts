@@ -91,7 +91,7 @@ export function addTurnInstructions(
  * A move at a turn, with the distances along the way at which it begins and ends. Only stairs have a length; other
  * moves end where they begin.
  */
-interface MoveAlongWay {
+interface NavigationMoveAlongWay {
   move: NavigationMove;
   atMeters: number;
   endMeters: number;
@@ -101,7 +101,7 @@ interface MoveAlongWay {
 /** Returns the turns of a way in their order. */
 export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, pieces: readonly WayPiece[]): Turn[] {
   const movesAlongWay = pieces
-    .flatMap((_, index) => findMovesAtPiece(network, line, pieces, index))
+    .flatMap((_, index) => findNavigationMovesAtWayPiece(network, line, pieces, index))
     .filter((it, index, all) => !isSameBend(all[index - 1], it));
   return movesAlongWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
     const [previousMove, nextMove] = [movesAlongWay[index - 1], movesAlongWay[index + 1]];
@@ -124,12 +124,12 @@ export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, 
 }
 
 /** Returns the moves at the beginning of a piece of the way: a change of direction, stairs, both, or none. */
-function findMovesAtPiece(
+function findNavigationMovesAtWayPiece(
   network: MeasuredNetwork,
   line: MeasuredLine,
   pieces: readonly WayPiece[],
   index: number,
-): MoveAlongWay[] {
+): NavigationMoveAlongWay[] {
   const [previousPiece, piece] = [pieces[index - 1], pieces[index]];
   if (!piece) return [];
   const { beginMeters: atMeters, traits } = piece;
@@ -138,7 +138,7 @@ function findMovesAtPiece(
   return [
     ...(direction ? [{ move: direction, atMeters, endMeters: atMeters, ...names }] : []),
     ...(beginsStairs(pieces, index)
-      ? [{ move: getStairsMove(piece), atMeters, endMeters: findEndOfStairs(pieces, index) }]
+      ? [{ move: getStairsNavigationMove(piece), atMeters, endMeters: findEndOfStairs(pieces, index) }]
       : []),
   ];
 }
@@ -168,7 +168,7 @@ function directionAt(
   return isFork && size >= slightDegrees ? `slight-${side}` : undefined;
 }
 
-function isSameBend(previous: MoveAlongWay | undefined, { move, atMeters }: MoveAlongWay): boolean {
+function isSameBend(previous: NavigationMoveAlongWay | undefined, { move, atMeters }: NavigationMoveAlongWay): boolean {
   if (!previous || atMeters === previous.atMeters || atMeters - previous.endMeters > sameBendMeters) return false;
   const [side, previousSide] = [move, previous.move].map((it) => /left|right/.exec(it)?.[0]);
   return side !== undefined && side === previousSide;
@@ -206,6 +206,6 @@ function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   return endMeters;
 }
 
-function getStairsMove({ traits }: WayPiece): NavigationMove {
+function getStairsNavigationMove({ traits }: WayPiece): NavigationMove {
   return traits.rises === undefined ? 'stairs' : `stairs-${traits.rises}`;
 }

@@ -21,7 +21,7 @@ import {
 } from './example-play.fixtures.ts';
 import { countDoneStops, deriveJournal } from './journal.ts';
 import { readSavedWalk, serializeWalk } from './saved-walk.ts';
-import { groupOffersByKind, type WalkState } from './state.ts';
+import { groupStoryOffersByKind, type WalkState } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
@@ -82,14 +82,14 @@ it('WALK-W11 an undone arrival does not come again by position before the walker
   const arrivedState = applyActions(startExample(), ...standAt(toriiStop));
   const back = applyActions(arrivedState, undoAction);
   const stayedState = applyActions(back, ...standAt(toriiStop));
-  expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
-  expect(groupOffersByKind(applyActions(stayedState, arriveAtToriiAction)).clue).toBe('height');
+  expect(groupStoryOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
+  expect(groupStoryOffersByKind(applyActions(stayedState, arriveAtToriiAction)).clue).toBe('height');
   const returnedState = applyActions(
     { ...stayedState, changedAtMs: 60_000 },
     ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
     ...standAt(toriiStop),
   );
-  expect(groupOffersByKind(returnedState).clue).toBe('height');
+  expect(groupStoryOffersByKind(returnedState).clue).toBe('height');
 });
 
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
@@ -101,7 +101,7 @@ it('WALK-P9 a walker who was at no stop at the undo arrives there later by posit
   );
   expect(stateAfterUndo.presence.heldBack).toEqual([]);
   expect(
-    groupOffersByKind(applyActions(startExample(), arriveAtToriiAction, undoAction, ...standAt(toriiStop))).clue,
+    groupStoryOffersByKind(applyActions(startExample(), arriveAtToriiAction, undoAction, ...standAt(toriiStop))).clue,
   ).toBe('height');
 });
 
@@ -125,10 +125,10 @@ it('WALK-W11 a save also prevents an undone arrival from happening again', () =>
   const readResult = readSavedWalk(exampleGame, serializeWalk(back));
   if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
   const stayedState = applyActions(readResult.state, ...standAt(toriiStop));
-  expect(groupOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
+  expect(groupStoryOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
   const actionsSouthOfTorii = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
   const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...actionsSouthOfTorii, ...standAt(toriiStop));
-  expect(groupOffersByKind(left).clue).toBe('height');
+  expect(groupStoryOffersByKind(left).clue).toBe('height');
 });
 
 it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo still finds its place', () => {

@@ -22,11 +22,11 @@ export type Clue = {
   hintCount?: number;
   drawing?: string;
   /** The parts of the drawing that a visitor can explore one by one. The strings files contain `clue.<id>.part.<part>`. */
-  parts?: DrawingPart[];
+  parts?: ClueDrawingPart[];
 } & ClueAnswer;
 
 /** A part of a drawing, and the rectangle around it in percent of the drawing's width and height. */
-export interface DrawingPart {
+export interface ClueDrawingPart {
   id: string;
   percent: [left: number, top: number, width: number, height: number];
 }

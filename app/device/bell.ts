@@ -45,12 +45,12 @@ export function createBell(): Bell {
     allow: allowSound,
     allowAtNextTap() {
       const stopController = new AbortController();
-      function allowSoundOnce() {
+      function allowSoundAndStopListening() {
         allowSound();
         stopController.abort();
       }
       for (const input of ['click', 'keydown'])
-        document.addEventListener(input, allowSoundOnce, { signal: stopController.signal });
+        document.addEventListener(input, allowSoundAndStopListening, { signal: stopController.signal });
       return () => stopController.abort();
     },
     async ring() {

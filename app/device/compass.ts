@@ -21,7 +21,7 @@ let access: 'unknown' | 'needs-tap' | 'granted' | 'denied' = 'unknown';
  * Contains a function for each watch that waits for permission. The function starts listening to the compass. It is
  * called when the visitor grants the permission.
  */
-const waitingWatches = new Set<() => void>();
+const callbacksAwaitingPermission = new Set<() => void>();
 const subscribers = new Set<() => void>();
 
 /**
@@ -36,14 +36,14 @@ export async function requestCompassPermission(): Promise<boolean> {
     ? // Outside a tap, `requestPermission` rejects if the browser still has to ask the visitor.
       await orientation.requestPermission().catch(() => 'needs-tap' as const)
     : 'granted';
-  if (access === 'granted') for (const listen of waitingWatches) listen();
+  if (access === 'granted') for (const listen of callbacksAwaitingPermission) listen();
   notifySubscribers();
   return access === 'granted';
 }
 
 /** Returns whether the browser will ask for compass permission at the next tap. */
 export function isCompassTapNeeded(): boolean {
-  return access === 'needs-tap' && waitingWatches.size > 0;
+  return access === 'needs-tap' && callbacksAwaitingPermission.size > 0;
 }
 
 export function subscribeToCompass(subscriber: () => void): () => void {
@@ -70,17 +70,17 @@ export function watchCompass(listener: (headingDegrees: number) => void): () => 
   }
   const names = ['deviceorientationabsolute', 'deviceorientation'];
   function listen() {
-    waitingWatches.delete(listen);
+    callbacksAwaitingPermission.delete(listen);
     for (const name of names) window.addEventListener(name, handleOrientation);
   }
   if (access === 'granted') listen();
   else {
-    waitingWatches.add(listen);
+    callbacksAwaitingPermission.add(listen);
     if (access === 'unknown') void requestCompassPermission();
     notifySubscribers();
   }
   return () => {
-    waitingWatches.delete(listen);
+    callbacksAwaitingPermission.delete(listen);
     for (const name of names) window.removeEventListener(name, handleOrientation);
     notifySubscribers();
   };

@@ -132,11 +132,14 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
 });
 
 describe('every message is used', () => {
-  const sources: Record<string, string> = import.meta.glob(['../**/*.tsx', '!../**/*.test.tsx', '!../gallery/*'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
+  const sources: Record<string, string> = import.meta.glob(
+    ['../**/*.tsx', '!../**/*.test.tsx', '!../component-gallery/*'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  );
 
   /**
    * Message keys that a source file assembles, such as `header.${locale}`, so they never occur as a whole. Listed by
@@ -235,7 +238,7 @@ describe('every message is used', () => {
     ].map((key) => `catalogue.${key}`),
     '../pages/play/distance-to-start.tsx': ['about', 'within', 'meters', 'kilometers'].map((key) => `catalogue.${key}`),
     '../pages/play/sign-out-section.tsx': ['progress.leaving', 'progress.changedSince'],
-    '../pages/delete/mail-deletion-form.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
+    '../pages/delete/delete-by-mail-form.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
     '../pages/delete/deletion-outcome.tsx': [
       ...['deletedVisitor', 'deletedNothing', 'resumeCode', 'received', 'completed', 'unknown'],
       ...['problemEmail', 'problemForm', 'problemOften', 'problemOffline', 'problemServer'],

@@ -1,7 +1,7 @@
 import { locales } from '../locales/locales.ts';
 import { localizePath, parseLocalePath } from '../locales/urls.ts';
 import { parseSiteCacheName } from './cache-names.ts';
-import { buildOfflineListPath, type OfflineList } from './offline-list.ts';
+import { buildOfflineFileListPath, type OfflineFileList } from './offline-file-list.ts';
 import { createRangeResponse } from './range-response.ts';
 
 /** The worker serves a cached page if the network has not answered after this time. */
@@ -134,9 +134,9 @@ async function matchCachedErrorPage(pathname: string, { caches }: WorkerEnvironm
   const siteCaches = await listSiteCaches(caches);
   for (const locale of [requestedLocale, ...locales])
     for (const { cacheName, build } of siteCaches) {
-      const list = await caches.match(buildOfflineListPath(build, locale), { cacheName });
+      const list = await caches.match(buildOfflineFileListPath(build, locale), { cacheName });
       if (!list) continue;
-      const { errorPage }: OfflineList = await list.json();
+      const { errorPage }: OfflineFileList = await list.json();
       return new Response(errorPage, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
     }
 }

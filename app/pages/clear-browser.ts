@@ -1,4 +1,4 @@
-import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/browser-data.ts';
+import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/clear-browser-storage.ts';
 import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Auth, DeletedData } from '../platform/platform.ts';
 import type { PlatformRefusal, PlatformResult } from '../platform/platform-result.ts';

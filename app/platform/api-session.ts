@@ -28,7 +28,7 @@ export interface ApiSession {
 export function createApiSession(browser: ApiSessionEnvironment, baseUrl: string): ApiSession {
   const cookieUrl = `${baseUrl}/sanctum/csrf-cookie`;
 
-  async function requestCookies(signal?: AbortSignal | null): Promise<boolean | undefined> {
+  async function fetchSessionCookies(signal?: AbortSignal | null): Promise<boolean | undefined> {
     try {
       // With `keepalive`, leaving the page does not abort the request. Firefox would report the abort as a failure.
       const response = await browser.fetch(cookieUrl, {
@@ -52,14 +52,14 @@ export function createApiSession(browser: ApiSessionEnvironment, baseUrl: string
       return browser.fetch(baseUrl + path, { ...init, method, credentials: 'include', headers });
     };
     // Request a token first if there is none. A token lasts two hours, and the browser logs each refused request.
-    if (method !== 'GET' && !readCsrfToken(browser.document.cookie)) await requestCookies(init.signal);
+    if (method !== 'GET' && !readCsrfToken(browser.document.cookie)) await fetchSessionCookies(init.signal);
     const response = await request();
     if (response.status !== 419) return response;
-    await requestCookies(init.signal);
+    await fetchSessionCookies(init.signal);
     return request();
   }
 
-  return { open: () => requestCookies(), send: sendRequest };
+  return { open: () => fetchSessionCookies(), send: sendRequest };
 }
 
 function readCsrfToken(cookie: string): string {

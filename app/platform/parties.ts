@@ -95,7 +95,7 @@ export type PartyUpdate =
  * visitor is a single member, and all windows of the browser share this membership. A party ends when its last member
  * leaves, or 24 hours after its last entry.
  */
-export interface Parties {
+export interface PartiesClient {
   /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */
   create(walk: PartyWalk, profile: PartyProfile): Promise<PlatformResult<JoinedParty>>;
   /**

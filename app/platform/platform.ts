@@ -1,18 +1,18 @@
-import type { Parties } from './parties.ts';
+import type { PartiesClient } from './parties.ts';
 import type { PlatformResult } from './platform-result.ts';
 
 /**
  * The interface between pages and the backend: the visitor, their documents, requests and reports to the operator, and
- * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `platform-contract.ts` tests both.
+ * analytics. Two adapters implement it: `embedded/` (our server) and `firebase/`. `platform-contract-tests.ts` tests both.
  * Calls never throw; every failure is a `PlatformRefusal`. Each call settles within `callTimeoutMs`.
  */
 export interface Platform {
   auth: Auth;
   documents: DocumentStore;
-  resumeCodes: ResumeCodes;
-  reports: Reports;
-  deletions: Deletions;
-  parties: Parties;
+  resumeCodes: ResumeCodesClient;
+  reports: ReportsClient;
+  deletions: DeletionsClient;
+  parties: PartiesClient;
   analytics: Analytics;
 }
 
@@ -22,7 +22,7 @@ export type PlatformAdapter = Omit<Platform, 'parties'> & {
    * Loads the module for parties. Rejects if the module cannot be loaded, unlike the platform's calls, which never
    * reject. Another call tries again.
    */
-  loadParties(): Promise<Parties>;
+  loadParties(): Promise<PartiesClient>;
 };
 
 /** The timeout of a call. A write that timed out may still have succeeded; read again to find out. */
@@ -110,7 +110,7 @@ export interface DocumentStore {
 }
 
 /** Codes with which another browser, without an account, fetches a walk's saved progress. */
-export interface ResumeCodes {
+export interface ResumeCodesClient {
   /**
    * Creates a code for a walk's document. The document's earlier code becomes invalid. Returns `undefined` if the
    * document does not exist.
@@ -135,7 +135,7 @@ export interface ReportedPlace {
 export type ReportKind = 'gone' | 'changed' | 'closed' | 'unsafe';
 
 /** Walkers' reports about problems at a stop. */
-export interface Reports {
+export interface ReportsClient {
   /**
    * Sends a report. Signs in if necessary, because the backend counts each visitor's reports. A remark has at most 500
    * characters.
@@ -147,7 +147,7 @@ export interface Reports {
    * Returns places that may no longer exist. Three visitors reported each, and the operator has not decided yet. Waits
    * for the platform's start. Sends no request without a server.
    */
-  listGonePlaces(walk: string, version: number): Promise<PlatformResult<ReportedPlace[]>>;
+  listPlacesReportedGone(walk: string, version: number): Promise<PlatformResult<ReportedPlace[]>>;
 }
 
 /** Which part of an app account to delete. */
@@ -167,7 +167,7 @@ export interface DeletionRequest {
  * Deletes data of other browsers or of app accounts, at once or on request. `auth.deleteAccount` deletes the data of
  * this browser's visitor.
  */
-export interface Deletions {
+export interface DeletionsClient {
   /** Deletes all data of the visitor with this deletion secret. A resume code does not work as a secret. */
   deleteBySecret(typedSecret: string): Promise<PlatformResult<'visitor' | 'nothing'>>;
   /** Requests the deletion of an app account's data. Resolves to the request's reference. */

@@ -86,9 +86,9 @@ describe('the platform that every component has', () => {
   it('API-S13 asks for reported places only after the start', async () => {
     const listGone = vi.fn(async () => ({ ok: true, value: [] }));
     adapter.start = async () =>
-      ({ ...loadedPlatform, reports: { listGonePlaces: listGone } }) as unknown as PlatformAdapter;
+      ({ ...loadedPlatform, reports: { listPlacesReportedGone: listGone } }) as unknown as PlatformAdapter;
     const { platform, startPlatform } = await openDocument();
-    const answer = platform.reports.listGonePlaces('enoshima', 1);
+    const answer = platform.reports.listPlacesReportedGone('enoshima', 1);
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
     startPlatform();

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { loadAdapter, whenPlatformStarted } from './adapter.ts';
 import { adapterRefusals, createRefusal } from './adapter-refusals.ts';
-import type { Parties } from './parties.ts';
+import type { PartiesClient } from './parties.ts';
 import { callTimeoutMs, type Platform, type PlatformAdapter } from './platform.ts';
 import type { PlatformRefusal, PlatformResult } from './platform-result.ts';
 
@@ -39,7 +39,7 @@ const loadParties = () => loadAdapter().then((platform) => platform.loadParties(
  * if necessary. The deadline includes the loading time, as in `callAdapter`.
  */
 function callPartyService<Value>(
-  call: (parties: Parties) => Promise<PlatformResult<Value>>,
+  call: (parties: PartiesClient) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {
   return callAdapter((platform) => platform.loadParties().then(call));
 }
@@ -103,8 +103,8 @@ export const PlatformContext = createContext<PlatformServices>({
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
     // Every walk page calls this method when it opens, so the call must not load the adapter early. It waits for
     // `startPlatform`. Its deadline begins only then.
-    listGonePlaces: (...walk) =>
-      whenPlatformStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
+    listPlacesReportedGone: (...walk) =>
+      whenPlatformStarted.then(() => callAdapter(({ reports }) => reports.listPlacesReportedGone(...walk))),
   },
   deletions: {
     deleteBySecret: (typedSecret) => callAdapter(({ deletions }) => deletions.deleteBySecret(typedSecret)),

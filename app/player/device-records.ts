@@ -1,7 +1,7 @@
 import { runWhenIdle } from '../device/idle.ts';
 import type { MembershipStore } from './party/membership-store.ts';
 import type { Progress } from './saves/progress.ts';
-import { onSave } from './saves/save-channel.ts';
+import { subscribeToSaveChanges } from './saves/save-channel.ts';
 
 /** The saves and the memberships in parties on this device. They decide how a walk opens. */
 export interface DeviceRecords {
@@ -34,7 +34,7 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
   };
   readWhenIdle();
   const unsubscribe = progress.subscribe(readWhenIdle);
-  const stopListening = onSave(readWhenIdle);
+  const stopListening = subscribeToSaveChanges(readWhenIdle);
   // Read the records again when the visitor returns to this page. In the background, the page may have missed changes
   // that other windows made.
   page.addEventListener('visibilitychange', readWhenIdle);
@@ -55,7 +55,7 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
  */
 export async function readDeviceRecords(sources: DeviceRecordSources): Promise<DeviceRecords> {
   const records = readAhead?.progress === sources.progress ? await readAhead.records : undefined;
-  return records && isWithoutParty(records) ? records : readRecordsFromStorage(sources);
+  return records && canOpenWalkFromRecords(records) ? records : readRecordsFromStorage(sources);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readDeviceRecords(sources: DeviceRecordSources): Promise<D
  * must have been read, and the visitor must be in no party. Memberships may be outdated, because other windows do not
  * announce every change of a membership.
  */
-function isWithoutParty({ walks, memberships }: DeviceRecords): boolean {
+function canOpenWalkFromRecords({ walks, memberships }: DeviceRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;
 }
 

@@ -3,7 +3,7 @@ import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import type { PartyProfile } from '../platform/parties.ts';
 import type { DeviceRecords } from './device-records.ts';
-import type { PacksInUse } from './downloads/packs-in-use.ts';
+import type { PacksInUseStore } from './downloads/packs-in-use-store.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
 import type { PartyServices } from './party/create-party-walk-session.ts';
@@ -38,7 +38,7 @@ export interface WalkStartOptions {
 }
 
 /** A request to open a walk. */
-export interface PlayerRequest {
+export interface OpenPlayerRequest {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
   start: WalkStartOptions;
@@ -54,7 +54,7 @@ export interface PlayerRequest {
 export interface PlayerServices {
   loadPack(id: string, hash: string): Promise<WalkPack>;
   loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
-  packsInUse: Pick<PacksInUse, 'packToUse'>;
+  packsInUse: Pick<PacksInUseStore, 'packToUse'>;
   progress: ProgressForSession;
   party: PartyServices;
   /** Reads the saves and memberships that decide how the walk opens. */
@@ -98,7 +98,7 @@ export type PreparedStage = PlayingStage & { session: PreparedWalkSession };
  * Opens a walk: continues its active session or its save, or begins it anew. A walk in progress keeps the pack with
  * which it began.
  */
-export async function openPlayer(request: PlayerRequest, playerServices: PlayerServices): Promise<PlayerStage> {
+export async function openPlayer(request: OpenPlayerRequest, playerServices: PlayerServices): Promise<PlayerStage> {
   const { id, hash } = request.walk;
   if (request.start.party) return openJoinedParty(request.start.party, request, playerServices);
   const { memberships, walks } = await playerServices.readRecords();
@@ -144,7 +144,7 @@ export async function openPlayer(request: PlayerRequest, playerServices: PlayerS
       // Without a membership there is no party to leave. So do not read the memberships on this device again, which
       // would delay the first line.
       return memberships.ok && memberships.value.length === 0 && !findActiveParty(id)
-        ? beginNewestWalk({ mode, from }, request, playerServices)
+        ? beginWalkWithNewestPack({ mode, from }, request, playerServices)
         : restartWalk({ mode, from }, request, playerServices);
     case 'begun': {
       const resume = () => createResumedStage(continueWalk(pack, foundSave, playerServices.progress));
@@ -164,7 +164,7 @@ type BeginWalkOptionsWithoutLocale = Omit<BeginWalkOptions, 'locale'>;
  * loaded.
  */
 export async function preparePlayer(
-  request: Omit<PlayerRequest, 'start'>,
+  request: Omit<OpenPlayerRequest, 'start'>,
   playerServices: PlayerServices,
 ): Promise<PreparedStage | undefined> {
   const { memberships, walks } = await playerServices.readRecords();
@@ -183,15 +183,17 @@ export async function preparePlayer(
  */
 export async function restartWalk(
   beginning: BeginWalkOptionsWithoutLocale,
-  request: Omit<PlayerRequest, 'start'>,
+  request: Omit<OpenPlayerRequest, 'start'>,
   playerServices: PlayerServices,
 ): Promise<PlayerStage> {
-  return beginNewestWalk(beginning, request, playerServices, () => leaveParties(request.walk.id, playerServices));
+  return beginWalkWithNewestPack(beginning, request, playerServices, () =>
+    leaveParties(request.walk.id, playerServices),
+  );
 }
 
-async function beginNewestWalk(
+async function beginWalkWithNewestPack(
   beginning: BeginWalkOptionsWithoutLocale,
-  request: Omit<PlayerRequest, 'start'>,
+  request: Omit<OpenPlayerRequest, 'start'>,
   playerServices: PlayerServices,
   whenLoaded?: () => Promise<void>,
 ): Promise<PlayerStage> {
@@ -230,7 +232,7 @@ export async function turnWalkIntoParty(
 
 async function openJoinedParty(
   party: { code: string; profile: PartyProfile },
-  request: PlayerRequest,
+  request: OpenPlayerRequest,
   playerServices: PlayerServices,
 ): Promise<PlayerStage> {
   const mode = request.start.mode === 'home' ? 'home' : 'spot';
@@ -254,7 +256,7 @@ async function openJoinedParty(
  */
 async function openPartyStage(
   membership: StoredMembership,
-  request: PlayerRequest,
+  request: OpenPlayerRequest,
   playerServices: PlayerServices,
 ): Promise<PlayerStage | undefined> {
   const loadedPack = await loadPackAndMessages(membership.packHash, request, playerServices);
@@ -274,7 +276,7 @@ async function openPartyStage(
 
 async function loadPackAndMessages(
   hash: string,
-  { walk: { id }, locale }: Pick<PlayerRequest, 'walk' | 'locale'>,
+  { walk: { id }, locale }: Pick<OpenPlayerRequest, 'walk' | 'locale'>,
   { loadPack, loadPackMessages }: PlayerServices,
 ): Promise<LoadedPack | undefined> {
   try {

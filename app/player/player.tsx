@@ -2,14 +2,14 @@ import { Activity, type Dispatch, type SetStateAction, useEffect, useLayoutEffec
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { runWhenIdle } from '../device/idle.ts';
 import { AdditionalMessagesProvider, useLocale } from '../locales/messages.tsx';
-import type { Parties, PartyProfile } from '../platform/parties.ts';
+import type { PartiesClient, PartyProfile } from '../platform/parties.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 import { prefetchDeviceRecords, readDeviceRecords } from './device-records.ts';
 import { packsInUse, protectFilesWhilePlaying } from './downloads/device-downloads.ts';
 import { prefetchMap } from './map/prefetch-map.ts';
 import {
+  type OpenPlayerRequest,
   openPlayer,
-  type PlayerRequest,
   type PlayerServices,
   type PlayerStage,
   type PreparedStage,
@@ -21,10 +21,10 @@ import {
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import { createPartyServices } from './party/create-party-services.ts';
-import type { PartyEntranceRequest, PlayerStart } from './party/entrance/player-start.ts';
+import type { PartyEntranceRequest, PlayerStart } from './party/entrance/party-entrance-request.ts';
+import { useLoadPartyComponents } from './party/lazy-party-components.tsx';
 import { reportLeftParties } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
-import { usePartyBundle } from './party/party-bundle.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSaveScreen, WalkAlreadyStartedScreen, WalkNotLoadedScreen } from './screen/pre-walk-screens.tsx';
 import { useFirstStart } from './use-first-start.ts';
@@ -223,7 +223,7 @@ interface PartyEntranceScreenProps {
 
 /** Renders the screens for creating or joining a party, once they have loaded. */
 function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, leave }: PartyEntranceScreenProps) {
-  const [parts, loadAgain] = usePartyBundle(true);
+  const [parts, loadAgain] = useLoadPartyComponents(true);
   if (typeof parts !== 'object')
     return <WalkNotLoadedScreen isLoading={parts === undefined} retry={loadAgain} leave={leave} />;
   const { components, messages } = parts;
@@ -276,7 +276,7 @@ function showWhenOpened(
   };
 }
 
-function createPlayerServices(progress: Progress, parties: Parties): PlayerServices {
+function createPlayerServices(progress: Progress, parties: PartiesClient): PlayerServices {
   const party = createPartyServices(parties);
   const readRecords = () => readDeviceRecords({ progress, memberships: party.store });
   return { loadPack, loadPackMessages, packsInUse, progress, party, readRecords };
@@ -288,9 +288,9 @@ export const playerPreparation = {
    * Reads the saves and the memberships in parties from this device before the visitor starts the walk. So the start need
    * not wait for them. Returns a function that stops the reading.
    */
-  readRecordsAhead: (progress: Progress, parties: Parties): (() => void) =>
+  readRecordsAhead: (progress: Progress, parties: PartiesClient): (() => void) =>
     prefetchDeviceRecords({ progress, memberships: createPartyServices(parties).store }),
-  preparePlayer: (request: Omit<PlayerRequest, 'start'>, progress: Progress, parties: Parties) =>
+  preparePlayer: (request: Omit<OpenPlayerRequest, 'start'>, progress: Progress, parties: PartiesClient) =>
     preparePlayer(request, createPlayerServices(progress, parties)),
   prefetchMap,
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PreparedStage } from './open-player.ts';
-import type { PlayerStart } from './party/entrance/player-start.ts';
+import type { PlayerStart } from './party/entrance/party-entrance-request.ts';
 
 interface FirstStart {
   /** How the visitor starts the walk; undefined until then. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../locales/locales.ts';
 import { buildContentPath, type PageTarget } from '../locales/urls.ts';
-import { readStartData, type StartData } from './start-data.ts';
+import { type PageStartData, readPageStartData } from './page-start-data.ts';
 
 /** Reads a content file while a page is prerendered; `undefined` if there is none. */
 export type ContentReader = (path: string) => Promise<unknown>;
@@ -24,7 +24,7 @@ export function setContentReader(reader: ContentReader) {
  * Returns the content file that the prerendered document of a path embeds. Returns `undefined` if prerendering has not
  * read the file, or if it is larger than `largestEmbeddedLength`.
  */
-export function findEmbeddedContent(pathname: string): StartData['content'] {
+export function findEmbeddedContent(pathname: string): PageStartData['content'] {
   const path = `${pathname.replace(/\/$/, '')}/content.json`;
   const value = readFiles.get(path);
   return value !== undefined && JSON.stringify(value).length <= largestEmbeddedLength ? { path, value } : undefined;
@@ -46,7 +46,7 @@ export async function fetchContentFile<Content>(
     readFiles.set(path, value);
     return value as Content | undefined;
   }
-  const { content } = readStartData();
+  const { content } = readPageStartData();
   if (content?.path === path) return content.value as Content;
   const response = await fetch(path);
   if (response.status === 404) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reserveReload } from './reload-guard.ts';
+import { recordReloadIfAllowed } from './reload-guard.ts';
 
 /** Creates a tab's session storage, in memory. */
 function createMemoryStorage(entries: Record<string, string> = {}) {
@@ -16,7 +16,7 @@ const nowMs = 1_800_000_000_000;
 describe('the reload guard', () => {
   it('SITE-D1 the first reload is allowed', () => {
     const storage = createMemoryStorage();
-    expect(reserveReload(() => storage, nowMs)).toBe(true);
+    expect(recordReloadIfAllowed(() => storage, nowMs)).toBe(true);
   });
 
   it.each([
@@ -29,35 +29,35 @@ describe('the reload guard', () => {
     [3_600_000, true],
   ])('SITE-D1 after %i ms lets the next pass: %s', (laterMs, answer) => {
     const storage = createMemoryStorage();
-    reserveReload(() => storage, nowMs);
-    expect(reserveReload(() => storage, nowMs + laterMs)).toBe(answer);
+    recordReloadIfAllowed(() => storage, nowMs);
+    expect(recordReloadIfAllowed(() => storage, nowMs + laterMs)).toBe(answer);
   });
 
   it('SITE-D1 a refused reload does not extend the waiting time', () => {
     const storage = createMemoryStorage();
-    reserveReload(() => storage, nowMs);
-    expect(reserveReload(() => storage, nowMs + 9_000)).toBe(false);
-    expect(reserveReload(() => storage, nowMs + 10_000)).toBe(true);
+    recordReloadIfAllowed(() => storage, nowMs);
+    expect(recordReloadIfAllowed(() => storage, nowMs + 9_000)).toBe(false);
+    expect(recordReloadIfAllowed(() => storage, nowMs + 10_000)).toBe(true);
   });
 
   it('SITE-D1 the waiting time starts again with each reload', () => {
     const storage = createMemoryStorage();
-    reserveReload(() => storage, nowMs);
-    reserveReload(() => storage, nowMs + 10_000);
-    expect(reserveReload(() => storage, nowMs + 19_999)).toBe(false);
-    expect(reserveReload(() => storage, nowMs + 20_000)).toBe(true);
+    recordReloadIfAllowed(() => storage, nowMs);
+    recordReloadIfAllowed(() => storage, nowMs + 10_000);
+    expect(recordReloadIfAllowed(() => storage, nowMs + 19_999)).toBe(false);
+    expect(recordReloadIfAllowed(() => storage, nowMs + 20_000)).toBe(true);
   });
 
   it('SITE-D1 one stored time covers every path', () => {
     const storage = createMemoryStorage();
-    reserveReload(() => storage, nowMs);
+    recordReloadIfAllowed(() => storage, nowMs);
     expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);
   });
 
   it('SITE-D1 an invalid stored value does not prevent a reload', () => {
     const storage = createMemoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
-    expect(reserveReload(() => storage, nowMs)).toBe(true);
-    expect(reserveReload(() => storage, nowMs + 1)).toBe(false);
+    expect(recordReloadIfAllowed(() => storage, nowMs)).toBe(true);
+    expect(recordReloadIfAllowed(() => storage, nowMs + 1)).toBe(false);
   });
 });
 
@@ -72,6 +72,6 @@ describe('without storage', () => {
     ['cannot be written', () => ({ ...createMemoryStorage(), setItem: throwSecurityError })],
     ['forgets silently', () => ({ ...createMemoryStorage(), setItem: () => undefined })],
   ])('SITE-D1 allows no reload: it %s', (_, storage) => {
-    expect(reserveReload(storage, nowMs)).toBe(false);
+    expect(recordReloadIfAllowed(storage, nowMs)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
  * build was deployed. If it may, stores the time, so that no page of this tab reloads again within `minReloadIntervalMs`. If
  * storage is blocked, returns false, because nothing could then stop a loop of reloads.
  */
-export function reserveReload(storage: () => GuardStorage, nowMs: number): boolean {
+export function recordReloadIfAllowed(storage: () => GuardStorage, nowMs: number): boolean {
   try {
     const reloadedAtMs = Number(storage().getItem(guardKey));
     if (nowMs - reloadedAtMs < minReloadIntervalMs) return false;

@@ -3,15 +3,15 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import outdatedScript from './outdated-browser-script.ts?inline-script';
 import { findEmbeddedContent } from './page-content-file.ts';
+import type { PageStartData } from './page-start-data.ts';
 import { type InlineStylesheet, type PrerenderContent, PrerenderContentContext } from './prerender-content.ts';
 import { type AppRoute, createRouteChunks, type RouteModules } from './route-chunks.tsx';
-import type { StartData } from './start-data.ts';
 import startScript from './start-script.ts?inline-script';
 
 /** The bundler's output for the site. */
 export interface BuiltSite {
   /** All route modules, by their names in the route tree. */
-  modules: StartData['modules'];
+  modules: PageStartData['modules'];
   /**
    * Returns the files of the route modules and of the app's entry, with everything they import, in dependency order.
    */
@@ -81,7 +81,7 @@ export function createPageRenderer({
     // take precedence.
     const hasDeferredFonts = deferredChunks.length > 0;
     const fontStyles = <InlineStyle text={headingFontStyles} />;
-    const startData: StartData = {
+    const startData: PageStartData = {
       routes: ids,
       imports: site.importsOf(ownModules),
       modules: site.modules,
@@ -156,7 +156,7 @@ function HeadEnd({ policy, script, stylesheets }: HeadEndProps) {
 
 interface BodyEndProps {
   fontUrl: string;
-  start: StartData | undefined;
+  start: PageStartData | undefined;
 }
 
 function BodyEnd({ fontUrl, start }: BodyEndProps) {

@@ -6,11 +6,11 @@ import { beginNavigation, setMissingChunkHandler } from './chunk.ts';
 import { NavigateContext } from './navigate.ts';
 import { browserEnvironment, watchForNewBuild } from './new-build-check.ts';
 import { PageLoaderContext } from './page-link.tsx';
+import { readPageStartData } from './page-start-data.ts';
 import { mayPrefetchNow } from './prefetch-policy.ts';
 import { preparedPageStore } from './prepared-page.ts';
-import { reserveReload } from './reload-guard.ts';
+import { recordReloadIfAllowed } from './reload-guard.ts';
 import { type AppRoute, createRouteChunks, type RouteModule } from './route-chunks.tsx';
-import { readStartData } from './start-data.ts';
 import { loadStylesheet } from './stylesheets.ts';
 
 interface StartOptions {
@@ -27,7 +27,7 @@ interface StartOptions {
 
 /** Starts the app in a prerendered page. The app then handles all navigations. */
 export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVisible }: StartOptions) {
-  const startData = readStartData();
+  const startData = readPageStartData();
   removeIndexHtmlFromAddress();
   const { documentRoutes, fetchPage, listRouteIds } = createRouteChunks(appRoutes, {
     async load(module) {
@@ -61,7 +61,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   // When a navigation finds a chunk missing, the address has already changed. So a reload loads the destination.
   setMissingChunkHandler(async (error) => {
     // Do not reload offline: the browser's own error page would replace a readable page.
-    if (isLeaving || (navigator.onLine && reserveReload(() => window.sessionStorage, Date.now())))
+    if (isLeaving || (navigator.onLine && recordReloadIfAllowed(() => window.sessionStorage, Date.now())))
       return reloadDocument();
     throw error;
   });
@@ -81,7 +81,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     if (isOutdated()) reloadDocument();
   });
 
-  async function prefetch(path: string): Promise<void> {
+  async function prefetchPage(path: string): Promise<void> {
     // Start a new task for each link, because many links may become visible at once.
     await nextTask();
     return fetchPage(path).then(
@@ -91,16 +91,18 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     );
   }
 
-  async function prepare(path: string) {
+  async function preparePage(path: string) {
     if (!mayPrefetchNow()) return;
     const intent = ++intentCount;
-    await prefetch(path);
+    await prefetchPage(path);
     // Omit the hash. The prepared page is still hidden, and a hash such as `#walk` would start a walk in it.
     if (intent === intentCount && loadedPages.has(path)) preparedPageStore.setPath(parsePath(path).pathname);
   }
 
   const app = wrap(
-    <PageLoaderContext value={{ prefetch, prepare, isLoaded: (path) => loadedPages.has(path) }}>
+    <PageLoaderContext
+      value={{ prefetch: prefetchPage, prepare: preparePage, isLoaded: (path) => loadedPages.has(path) }}
+    >
       <NavigateContext value={(to, options) => router.navigate(to, options)}>
         <RouterProvider router={router} />
       </NavigateContext>

@@ -3,11 +3,11 @@
  * interaction, or when the browser is idle after loading.
  */
 
+import { readPageStartData } from './page-start-data.ts';
 import { mayPrefetchNow } from './prefetch-policy.ts';
 import { restoreScrollPosition } from './scroll-position.ts';
-import { readStartData } from './start-data.ts';
 
-const { imports } = readStartData();
+const { imports } = readPageStartData();
 restoreScrollPosition();
 
 /**

@@ -61,7 +61,7 @@ export async function openConnectionIgnoringErrors(port: number, localAddress = 
   return socket.on('error', () => {});
 }
 
-export function pause(ms: number): Promise<void> {
+export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

@@ -8,8 +8,8 @@ import {
   formatRequestHead,
   measureServerErrors,
   openConnectionIgnoringErrors,
-  pause,
   runDuringNormalVisits,
+  sleep,
 } from './attack.ts';
 import { startAttackedServer } from './attacked-server.ts';
 
@@ -139,7 +139,7 @@ export const lockDatabase: Attack = async () => {
     const otherConnection = new DatabaseSync(join(server.dataDirectory, 'lorewalk.sqlite'));
     const connection = await openConnection(server.port);
     const visitStats = await runDuringNormalVisits(server.port, async () => {
-      await pause(500);
+      await sleep(500);
       otherConnection.exec('BEGIN IMMEDIATE');
       const waitingWrite = connection.request(
         'PUT',
@@ -147,7 +147,7 @@ export const lockDatabase: Attack = async () => {
         { ...visitor.headers, 'If-None-Match': '*' },
         'x',
       );
-      await pause(3000);
+      await sleep(3000);
       otherConnection.exec('ROLLBACK');
       otherConnection.close();
       await waitingWrite;

@@ -1,7 +1,7 @@
 import { type EventStream, openEventStream } from '../parties/event-stream.ts';
 import { type Connection, type HttpResponse, openConnection } from '../writes/connection.ts';
 import { signIn, type Visitor } from '../writes/visitor.ts';
-import { type Attack, type AttackMeasurement, measureServerErrors, pause } from './attack.ts';
+import { type Attack, type AttackMeasurement, measureServerErrors, sleep } from './attack.ts';
 import { startAttackedServer } from './attacked-server.ts';
 
 const friends = 19;
@@ -48,7 +48,7 @@ export const attackParties: Attack = async () => {
     const flood = await floodStreams(port, connection, streams);
     const watchedCounts = await watchParty(port, [ann, ...members], party.id, streams);
     await playOn();
-    await pause(500);
+    await sleep(500);
     const guessCounts = await guessCodes(connection, stranger);
     await playOn();
     const log = await readLog(port, ann, party.id, acknowledgedIds.length);
@@ -138,7 +138,10 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
  * counts should be 0. An answer with one of the expected `outcomes`, such as a full party, has status 200 but counts as
  * a refusal.
  */
-function countBadRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
+function countAcceptedAndUnclearAnswers(
+  answers: readonly Pick<HttpResponse, 'status' | 'body'>[],
+  outcomes: readonly string[] = [],
+) {
   let acceptedRequests = 0;
   let unclearRefusals = 0;
   for (const { status, body } of answers) {
@@ -179,14 +182,14 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
     const stream = await openEventStream(port, path, invalidVisitor.headers, (event) => events.push(event)).catch(
       () => undefined,
     );
-    await pause(200);
+    await sleep(200);
     stream?.close();
     answers.push({
       status: 200,
       body: JSON.stringify({ kind: events.some((event) => event !== 'ended') ? 'read' : 'ended' }),
     });
   }
-  return countBadRefusals(answers, ['ended']);
+  return countAcceptedAndUnclearAnswers(answers, ['ended']);
 }
 
 /**
@@ -213,7 +216,7 @@ async function sendInvalidEntries(connection: Connection, member: Visitor, party
   ];
   const answers: HttpResponse[] = [];
   for (const body of entries) answers.push(await sendJson(connection, member, 'POST', 'entries', body, party));
-  return countBadRefusals(answers, ['behind', 'ended']);
+  return countAcceptedAndUnclearAnswers(answers, ['behind', 'ended']);
 }
 
 async function joinFullParty(connection: Connection, code: string) {
@@ -222,7 +225,7 @@ async function joinFullParty(connection: Connection, code: string) {
     const visitor = await signIn(connection, `10.3.${index}.1`);
     answers.push(await sendJson(connection, visitor, 'POST', 'join', { code, profile }));
   }
-  return countBadRefusals(answers, ['full']);
+  return countAcceptedAndUnclearAnswers(answers, ['full']);
 }
 
 /** Opens eight streams for each of sixty visitors at one address, each to a separate party of that visitor. */
@@ -238,7 +241,7 @@ async function floodStreams(port: number, connection: Connection, streams: Event
       streams.push(await openEventStream(port, path, visitor.headers, end));
     }
   }
-  await pause(500);
+  await sleep(500);
   return { open: () => floodingVisitors * streamsPerVisitor - endedStreams.size };
 }
 
@@ -287,8 +290,8 @@ async function readLog(port: number, { headers }: Visitor, party: string, expect
   const stream = await openEventStream(port, `/api/parties/stream?party=${party}`, headers, (event, data) => {
     if (event === 'entries') ids.push(...JSON.parse(data).map(({ id }: { id: string }) => id));
   });
-  for (let waitedMs = 0; ids.length < expected && waitedMs < 5000; waitedMs += 50) await pause(50);
-  await pause(200);
+  for (let waitedMs = 0; ids.length < expected && waitedMs < 5000; waitedMs += 50) await sleep(50);
+  await sleep(200);
   stream.close();
   return ids;
 }

@@ -14,7 +14,7 @@ import type { Attack, AttackMeasurement } from './attack.ts';
 import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';
 import { fuzzServer } from './fuzz.ts';
 import { attackParties } from './party-attacks.ts';
-import { openManyStreams, readSlowly, requestManyLists } from './read-attacks.ts';
+import { openManyStreams, readSlowly, requestManyLists } from './read-request-attacks.ts';
 import { runSoak } from './soak.ts';
 
 const commandArguments = process.argv.slice(2);

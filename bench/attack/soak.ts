@@ -5,8 +5,8 @@ import {
   formatRequestHead,
   measureServerErrors,
   openConnectionIgnoringErrors,
-  pause,
   runDuringNormalVisits,
+  sleep,
 } from './attack.ts';
 import { startAttackedServer } from './attacked-server.ts';
 import type { ResourceUse } from './report-resource-use.ts';
@@ -40,7 +40,7 @@ export async function runSoak(minutes: number): Promise<AttackMeasurement[]> {
         for (const page of ['/', '/zh/play', '/nowhere', '/delete?outcome=x'])
           await connection.request('GET', page, headers);
         await connection.request('DELETE', '/api/browser', headers);
-        await pause(50);
+        await sleep(50);
       } catch {
         brokenOff++;
       } finally {
@@ -55,10 +55,10 @@ export async function runSoak(minutes: number): Promise<AttackMeasurement[]> {
       Promise.all(Array.from({ length: 16 }, (_, index) => runClient(index, performance.now() + ms)));
     // Warms the server up first: compiled code and caches grow once, which is not a leak.
     await runClients(30_000);
-    await pause(settleMs);
+    await sleep(settleMs);
     const resourcesBefore = await server.readResourceUse();
     const visitStats = await runDuringNormalVisits(port, () => runClients(minutes * 60_000));
-    await pause(settleMs);
+    await sleep(settleMs);
     const resourcesAfter = await server.readResourceUse();
     return [
       {

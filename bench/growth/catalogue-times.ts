@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { findFreePort } from '../../e2e/site-copy.ts';
-import { median } from '../measure-in-turns.ts';
+import { median } from '../measure-interleaved.ts';
 import { runOnSlowPhone } from '../slow-phone.ts';
 
 /** A built site that our server serves. */

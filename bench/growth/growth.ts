@@ -6,7 +6,7 @@ import { chromiumFlags, ensureChromium } from '../../e2e/chromium.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { type BenchmarkResult, createMaxBudget } from '../benchmark-results.ts';
 import { formatCount, formatKilobytes, formatMilliseconds, formatRatio } from '../format-numbers.ts';
-import { measureInTurns, median } from '../measure-in-turns.ts';
+import { measureInterleaved, median } from '../measure-interleaved.ts';
 import { measureFirstPaint, measureSearch, type ServedSite, serveProject } from './catalogue-times.ts';
 import { type BuildMeasurement, GrowingProject } from './growing-project.ts';
 
@@ -104,7 +104,7 @@ async function measureCatalogues(
   for (const [index, { walks }] of sizes.entries()) {
     const site = sites[index];
     if (!site || walks === 1) continue;
-    const { ours, ofOne } = await measureInTurns(paintRuns, {
+    const { ours, ofOne } = await measureInterleaved(paintRuns, {
       ours: () => measureFirstPaint(browser, site.address),
       ofOne: () => measureFirstPaint(browser, one.address),
     });

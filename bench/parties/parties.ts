@@ -15,7 +15,7 @@ const addedMs = 100;
 
 const killCount = 20;
 
-interface PartyEchoComparison {
+interface EchoServerComparison {
   party: PhoneLoadTestResult;
   echo: PhoneLoadTestResult;
 }
@@ -58,7 +58,7 @@ export const partiesBenchmark: Benchmark = {
   },
 };
 
-async function compareServers(load: PhoneLoadTestOptions, delayMs: number): Promise<PartyEchoComparison> {
+async function compareServers(load: PhoneLoadTestOptions, delayMs: number): Promise<EchoServerComparison> {
   return {
     party: await measureServer('server/main.ts', openParty, load, delayMs),
     echo: await measureServer('bench/parties/echo-server.ts', openEchoRoom, load, delayMs),
@@ -83,7 +83,7 @@ async function measureServer(
   }
 }
 
-function formatTimes(label: string, { party, echo }: PartyEchoComparison, limitMs: number): BenchmarkResult {
+function formatTimes(label: string, { party, echo }: EchoServerComparison, limitMs: number): BenchmarkResult {
   const ratio = formatRatio(party.p95Ms / echo.p95Ms);
   return {
     label,
@@ -93,7 +93,7 @@ function formatTimes(label: string, { party, echo }: PartyEchoComparison, limitM
   };
 }
 
-function formatDivergence(comparisons: PartyEchoComparison[]): BenchmarkResult {
+function formatDivergence(comparisons: EchoServerComparison[]): BenchmarkResult {
   const sumResults = (read: (result: PhoneLoadTestResult) => number) =>
     comparisons.reduce((total, { party }) => total + read(party), 0);
   const faults = sumResults(({ diverged }) => diverged) + sumResults(({ missing }) => missing);

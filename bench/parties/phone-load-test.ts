@@ -61,7 +61,7 @@ export async function runPhoneLoadTest(
   let entries = 0;
   const endMs = performance.now() + durationMs;
   const tapInTurns = async (phones: Phone[], group: number) => {
-    await pause(Math.random() * tapIntervalMs);
+    await sleep(Math.random() * tapIntervalMs);
     for (let turn = 0; performance.now() < endMs; turn++) {
       const begunMs = performance.now();
       const phone = Math.floor(Math.random() * phones.length);
@@ -70,14 +70,14 @@ export async function runPhoneLoadTest(
       taps.set(id, { begunMs, missing: phones.length - 1 });
       await phones[phone]?.tap(id);
       entries += 1;
-      await pause(Math.max(0, begunMs + tapIntervalMs - performance.now()));
+      await sleep(Math.max(0, begunMs + tapIntervalMs - performance.now()));
     }
   };
   await Promise.all(openedGroups.map(tapInTurns));
   const giveUpMs = performance.now() + settleMs;
-  while (taps.size > 0 && performance.now() < giveUpMs) await pause(20);
+  while (taps.size > 0 && performance.now() < giveUpMs) await sleep(20);
   const isInStep = (phones: Phone[]) => new Set(phones.map(({ log }) => log.join())).size === 1;
-  while (!openedGroups.every(isInStep) && performance.now() < giveUpMs) await pause(20);
+  while (!openedGroups.every(isInStep) && performance.now() < giveUpMs) await sleep(20);
   const divergedGroups = openedGroups.filter((phones) => !isInStep(phones)).length;
   for (const phone of openedGroups.flat()) phone.close();
   latenciesMs.sort((a, b) => a - b);
@@ -89,4 +89,4 @@ export async function runPhoneLoadTest(
   };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

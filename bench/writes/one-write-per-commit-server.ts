@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
-import { type Database, databaseFileName, openDatabase } from '../../server/data/database.ts';
+import { type Database, databaseFileName, openDatabase } from '../../server/database/database.ts';
 import { openServerKeys } from '../../server/keys/key-file.ts';
 import { listen } from '../../server/listen.ts';
 import { loadSite } from '../../server/site/load-site.ts';

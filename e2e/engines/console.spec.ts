@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import type { Visitor } from './visitor.ts';
-import { scriptlessPath } from './walk.ts';
+import { scriptFreeDocumentPath } from './walk.ts';
 
 /** Makes the page write to its console, throw an uncaught error, and reject a promise without a handler. */
 function causeConsoleErrors(visitor: Visitor, where: string) {
@@ -22,8 +22,8 @@ test('SITE-A1 each window reports its console output and uncaught errors', async
   expectConsole(/(printed|warned|thrown|rejected) (at first|behind a link)|The app could not be loaded/);
   await visitor.open('/about/terms');
   await causeConsoleErrors(visitor, 'at first');
-  await visitor.evaluate((address) => location.assign(address), scriptlessPath);
-  await visitor.expectAddress(scriptlessPath);
+  await visitor.evaluate((address) => location.assign(address), scriptFreeDocumentPath);
+  await visitor.expectAddress(scriptFreeDocumentPath);
   await causeConsoleErrors(visitor, 'behind a link');
   await visitor.open('/about/terms');
   const lines = visitor.window.consoleLines.join('\n');

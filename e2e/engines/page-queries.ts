@@ -52,7 +52,7 @@ function findElements({ role, name }: ElementQuery): Element[] {
   });
 }
 
-function describe(element: Element): FoundElement {
+function describeElement(element: Element): FoundElement {
   const { left, top, width, height } = element.getBoundingClientRect();
   const middlePoint = { x: left + width / 2, y: top + height / 2 };
   const uppermostElement = document.elementFromPoint(middlePoint.x, middlePoint.y);
@@ -65,15 +65,16 @@ function describe(element: Element): FoundElement {
 }
 
 window.pageQueries = {
-  find: (query) => findElements(query).map(describe),
+  find: (query) => findElements(query).map(describeElement),
   async reveal(query) {
     const [element, ...others] = findElements(query);
-    if (!element || others.length > 0) return [element, ...others].filter((it) => it !== undefined).map(describe);
+    if (!element || others.length > 0)
+      return [element, ...others].filter((it) => it !== undefined).map(describeElement);
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const boxBefore = element.getBoundingClientRect();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const boxAfter = element.getBoundingClientRect();
-    const { middle, ...rest } = describe(element);
+    const { middle, ...rest } = describeElement(element);
     return [
       { ...rest, ...(middle && boxBefore.top === boxAfter.top && boxBefore.left === boxAfter.left && { middle }) },
     ];

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { playToTheEnd, walkPath } from '../play-walk.ts';
-import { createFixesAtPlace } from '../walks/recorded-walk.ts';
+import { createPositionFixesAtPlace } from '../walks/recorded-walk.ts';
 import { test } from './journey.ts';
 import { canceledUploadMessage } from './known-console-output.ts';
 import {
   openPlayedWalk,
   playOpening,
   readPassage,
-  scriptlessPath,
+  scriptFreeDocumentPath,
   setPosition,
   startInHomeMode,
   takeChoice,
@@ -54,7 +54,7 @@ test('PLAY-G5 with a position the bar shows the way, and the walk detects the ar
   await takeChoice(visitor, 'And how did it end?');
   await visitor.tap('button', 'Use my position');
   await visitor.expectText('320 m on foot, about 5 minutes. The way leads to the south.');
-  for (const fix of createFixesAtPlace({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }))
+  for (const fix of createPositionFixesAtPlace({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }))
     await setPosition(visitor, fix);
   await visitor.expectElement('heading', 'Stop 1: Morse Memorial');
 });
@@ -128,7 +128,7 @@ test('PLAY-G7 a walk from home is played from its last stops to its postcard and
 });
 
 test('PLAY-G7 the whole walk is played from home to its postcard @thorough', async ({ visitor }) => {
-  await visitor.open(scriptlessPath);
+  await visitor.open(scriptFreeDocumentPath);
   await visitor.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
   await startInHomeMode(visitor);
   await readPassage(visitor);

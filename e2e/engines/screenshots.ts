@@ -15,7 +15,7 @@ import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
 import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { ensureEngines, startEngine } from './installed-engines.ts';
 import { Visitor } from './visitor.ts';
-import { scriptlessPath } from './walk.ts';
+import { scriptFreeDocumentPath } from './walk.ts';
 
 const viewportSizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
 const folder = 'test-results/screenshots';
@@ -82,7 +82,7 @@ for (const size of selectRequestedNames(Object.keys(viewportSizes) as (keyof typ
     });
     for (const [name, { played, buttons = [] }] of Object.entries(states))
       await takeScreenshots(`${size}-${locale}-walk-${name}`, viewportSizes[size], async (visitor) => {
-        await visitor.open(scriptlessPath);
+        await visitor.open(scriptFreeDocumentPath);
         await storePlayedWalk(visitor, played);
         await visitor.open(`${toLocalePath(locale, walkPath)}#walk`);
         await visitor.expectElement('log');

@@ -5,7 +5,7 @@ import type { EngineWindow, Key } from './engine.ts';
 import type { ElementQuery, FoundElement, PageQueries } from './page-queries.ts';
 
 /** A complete accessible name, or a regular expression for it. */
-type Name = string | RegExp;
+type TextMatch = string | RegExp;
 
 /** The timeout of every wait. It is long enough for a busy machine. Only failing tests wait this long. */
 const waitTimeoutMs = 40_000;
@@ -80,7 +80,7 @@ export class Visitor {
   }
 
   /** Clicks the middle of the only element with this role and name, once the element is visible and at rest. */
-  async tap(role: string, name: Name) {
+  async tap(role: string, name: TextMatch) {
     const query = createElementQuery(role, name);
     await this.#waitFor(`tap ${describeElementQuery(role, name)}`, async () => {
       const [foundElement, ...others] = await this.#query('reveal', query);
@@ -93,7 +93,7 @@ export class Visitor {
   }
 
   /** Taps a text field and types into it once it has the focus. */
-  async fill(name: Name, text: string) {
+  async fill(name: TextMatch, text: string) {
     await this.tap('textbox', name);
     await this.expectFocus('textbox', name);
     await this.window.type(text);
@@ -108,11 +108,11 @@ export class Visitor {
     return this.window.press(key);
   }
 
-  async expectElement(role: string, name?: Name) {
+  async expectElement(role: string, name?: TextMatch) {
     await this.#waitFor(describeElementQuery(role, name), async () => (await this.find(role, name)).length > 0);
   }
 
-  async expectNoElement(role: string, name?: Name) {
+  async expectNoElement(role: string, name?: TextMatch) {
     await this.#waitFor(
       `no ${describeElementQuery(role, name)}`,
       async () => (await this.find(role, name)).length === 0,
@@ -129,17 +129,17 @@ export class Visitor {
     await this.#waitFor('another text of the page', async () => (await this.readText()) !== textBefore);
   }
 
-  async expectFocus(role: string, name: Name) {
+  async expectFocus(role: string, name: TextMatch) {
     await this.#waitFor(`the focus on ${describeElementQuery(role, name)}`, async () =>
       (await this.find(role, name)).some(({ hasFocus }) => hasFocus),
     );
   }
 
-  async expectText(text: Name) {
+  async expectText(text: TextMatch) {
     await this.#waitFor(`the text ${text}`, async () => matches(await this.readText(), text));
   }
 
-  async expectNoText(text: Name) {
+  async expectNoText(text: TextMatch) {
     await this.#waitFor(`no text ${text}`, async () => !matches(await this.readText(), text));
   }
 
@@ -160,12 +160,12 @@ export class Visitor {
   }
 
   /** Returns the perceivable elements with this role and name. */
-  find(role: string, name?: Name): Promise<FoundElement[]> {
+  find(role: string, name?: TextMatch): Promise<FoundElement[]> {
     return this.#query('find', createElementQuery(role, name));
   }
 
   /** Returns the text of the only element with this role and name, or the value of a field. */
-  async read(role: string, name?: Name): Promise<string> {
+  async read(role: string, name?: TextMatch): Promise<string> {
     await this.expectElement(role, name);
     return (await this.find(role, name)).map(({ text }) => text).join('\n');
   }
@@ -216,15 +216,15 @@ export class Visitor {
   }
 }
 
-function createElementQuery(role: string, name?: Name): ElementQuery {
+function createElementQuery(role: string, name?: TextMatch): ElementQuery {
   if (name === undefined) return { role };
   return { role, name: typeof name === 'string' ? { text: name } : { pattern: name.source } };
 }
 
-function describeElementQuery(role: string, name?: Name): string {
+function describeElementQuery(role: string, name?: TextMatch): string {
   return name === undefined ? role : `${role} "${name}"`;
 }
 
-function matches(text: string, expectedName: Name): boolean {
+function matches(text: string, expectedName: TextMatch): boolean {
   return typeof expectedName === 'string' ? text.includes(expectedName) : expectedName.test(text);
 }

@@ -1,7 +1,7 @@
 import { type Locale, toLocalePath } from '../journey.ts';
 import { walkPath } from '../play-walk.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
-import type { RecordedFix } from '../walks/recorded-walk.ts';
+import type { RecordedPositionFix } from '../walks/recorded-walk.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens the walk's page and starts from home. */
@@ -44,22 +44,23 @@ export async function playOpening(visitor: Visitor) {
 /**
  * The address of a document without scripts. Tests store data there, because leaving it cancels no request of the app.
  */
-export const scriptlessPath = '/favicon.ico';
+export const scriptFreeDocumentPath = '/favicon.ico';
 
 /** Opens the walk as if a walker had played it with these options. */
 export async function openPlayedWalk(visitor: Visitor, playOptions: PlayOptions, locale: Locale = 'en') {
-  await visitor.open(scriptlessPath);
+  await visitor.open(scriptFreeDocumentPath);
   await storePlayedWalk(visitor, playOptions);
   await visitor.open(`${toLocalePath(locale, walkPath)}#walk`);
 }
 
-type Fix = Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'> & Partial<Pick<RecordedFix, 'seconds'>>;
+type PositionFix = Pick<RecordedPositionFix, 'latitude' | 'longitude' | 'accuracy'> &
+  Partial<Pick<RecordedPositionFix, 'seconds'>>;
 
 /**
  * Reports a position to this document, and moves its clock forward by `seconds`. Replaces `navigator.geolocation`,
  * because not every driver can set a position.
  */
-export async function setPosition(visitor: Visitor, fix: Fix) {
+export async function setPosition(visitor: Visitor, fix: PositionFix) {
   await visitor.evaluate(({ seconds = 0, ...coords }) => {
     const report = Reflect.get(window, 'reportPosition');
     if (report) return report(coords, seconds);

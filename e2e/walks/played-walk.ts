@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WalkerAnswer } from '../../walk/answers.ts';
 import type { WalkEvent } from '../../walk/events.ts';
 import { serializeWalk } from '../../walk/saved-walk.ts';
-import { groupOffersByKind, type WalkState } from '../../walk/state.ts';
+import { groupStoryOffersByKind, type WalkState } from '../../walk/state.ts';
 import { applyEvent, openWalk, startWalk } from '../../walk/step.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
@@ -108,7 +108,7 @@ function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): Wa
   const game = openWalk(walk);
   let state = startWalk(game, { mode, locale: 'en', atMs: startedAtMs });
   for (;;) {
-    const { choices, arrivals, clue } = groupOffersByKind(state);
+    const { choices, arrivals, clue } = groupStoryOffersByKind(state);
     if ([...choices, ...arrivals, clue].includes(upTo)) return state;
     const nextState = applyEvent(game, state, {
       ...chooseNextEvent(walk, state, rest),
@@ -124,7 +124,7 @@ function chooseNextEvent(
   state: WalkState,
   { choices: wantedChoices = [], closedStop, skipsClues }: Omit<PlayOptions, 'upTo'>,
 ) {
-  const { choices, arrivals, clue: asked } = groupOffersByKind(state);
+  const { choices, arrivals, clue: asked } = groupStoryOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === asked);
   if (clue)
     return skipsClues

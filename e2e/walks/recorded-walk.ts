@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-export interface RecordedFix {
+export interface RecordedPositionFix {
   latitude: number;
   longitude: number;
   /** The radius of uncertainty, in meters. */
@@ -11,7 +11,7 @@ export interface RecordedFix {
 }
 
 /** Returns the position fixes of a recording (GPX) in this folder, in order. */
-export function readRecordedWalk(name: string): RecordedFix[] {
+export function readRecordedWalk(name: string): RecordedPositionFix[] {
   const gpx = readFileSync(new URL(`${name}.gpx`, import.meta.url), 'utf8');
   const points = [...gpx.matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)"><time>(.*?)<.*?<accuracy>(\d+)</g)];
   const times = points.map(([, , , time]) => Date.parse(String(time)));
@@ -24,19 +24,21 @@ export function readRecordedWalk(name: string): RecordedFix[] {
 }
 
 /** Returns the position fixes of a walker who reaches a place after two minutes and stays there. */
-export function createFixesAtPlace(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
+export function createPositionFixesAtPlace(
+  place: Pick<RecordedPositionFix, 'latitude' | 'longitude' | 'accuracy'>,
+): RecordedPositionFix[] {
   return [120, 3, 3, 3, 3].map((seconds) => ({ ...place, seconds }));
 }
 
-type FixRecorder = { fixes: number; aheadMs: number };
+type PositionFixRecorder = { fixes: number; aheadMs: number };
 
 /**
  * Adds a script to the documents that load next. The script counts the fixes that the page receives. With the script,
  * the test can move the page's clock forward.
  */
-export async function installFixRecorder(page: Page) {
+export async function installPositionFixRecorder(page: Page) {
   await page.addInitScript(() => {
-    const recorder: FixRecorder = { fixes: 0, aheadMs: 0 };
+    const recorder: PositionFixRecorder = { fixes: 0, aheadMs: 0 };
     Object.assign(globalThis, { recorder });
     const now = Date.now;
     Date.now = () => now() + recorder.aheadMs;
@@ -61,16 +63,16 @@ export async function installFixRecorder(page: Page) {
  * Reports the fixes to the browser one after another. Moves the clock forward to the time of each fix, and waits until
  * the page has received it.
  */
-export async function replayFixes(page: Page, fixes: readonly RecordedFix[]) {
+export async function replayPositionFixes(page: Page, fixes: readonly RecordedPositionFix[]) {
   for (const { seconds, ...fix } of fixes) {
     const msBefore = await page.evaluate((ms) => {
-      const { recorder } = globalThis as unknown as { recorder: FixRecorder };
+      const { recorder } = globalThis as unknown as { recorder: PositionFixRecorder };
       recorder.aheadMs += ms;
       return recorder.fixes;
     }, 1000 * seconds);
     await page.context().setGeolocation(fix);
     await page.waitForFunction(
-      (knownFixes) => (globalThis as unknown as { recorder: FixRecorder }).recorder.fixes > knownFixes,
+      (knownFixes) => (globalThis as unknown as { recorder: PositionFixRecorder }).recorder.fixes > knownFixes,
       msBefore,
     );
   }

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath, type PageName, pages } from '../../app/locales/urls.ts';
 import { formatIsoDay } from '../calendar-days.ts';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Clock } from '../request-log.ts';
 import type { LoadedSite } from '../site/site.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openFixtureBrowser } from '../browser.fixtures.ts';
-import { openDatabase } from '../data/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { createDeletionRequestStore } from '../deletions/deletion-requests.ts';
 import { inheritedEnvironment, startServerProcess } from '../process.fixtures.ts';
 import { createReportStore } from '../reports/reports.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readConfiguration } from '../../configuration.ts';
-import { databaseFileName } from '../data/database.ts';
+import { databaseFileName } from '../database/database.ts';
 import { StartError } from '../start-error.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, CommandError } from './command.ts';

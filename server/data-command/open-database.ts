@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Database, openDatabase } from '../data/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { CommandError } from './command.ts';
 
 /**

@@ -2,7 +2,7 @@ import { closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { newestSchemaVersion } from '../data/migrate.ts';
+import { newestSchemaVersion } from '../database/migrate.ts';
 import { type Command, CommandError } from './command.ts';
 
 const sqliteBusy = 5;

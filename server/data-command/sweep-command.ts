@@ -1,7 +1,7 @@
 import { formatIsoDay } from '../calendar-days.ts';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import { sweepExpiredData } from '../retention/sweep.ts';
-import { SweepRefusedError } from '../retention/sweep-guard.ts';
+import { SweepRefusedError } from '../retention/sweep-clock-check.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import { deleteEndedParties } from '../parties/memberships.ts';
 import { deleteVisitor, findVisitorIdByDeletionSecret } from '../visitors/visitors.ts';
 import { type Command, CommandError } from './command.ts';

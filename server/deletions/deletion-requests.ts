@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createShortCode } from '../../app/platform/short-code.ts';
 import { formatIsoDay } from '../calendar-days.ts';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** The data of an app account that a request can delete: everything, or one kind. */
 export const deletionScopes = ['account', 'progress', 'messages'] as const;

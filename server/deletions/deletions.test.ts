@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFixtureBrowser } from '../browser.fixtures.ts';
-import { openDatabase } from '../data/database.ts';
+import { openDatabase } from '../database/database.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
 

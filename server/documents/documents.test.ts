@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FixtureBrowser, openFixtureBrowser } from '../browser.fixtures.ts';
+import { createWatchRegistry } from '../live-streams/watches.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { createWatchRegistry } from '../streams/watches.ts';
 import { createVisitorStore } from '../visitors/visitors.ts';
 import { createDocumentStore, documentWatchLimits } from './documents.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database } from '../data/database.ts';
-import { guaranteedBytesPerVisitor, type StorageWriteKind } from '../data/storage-limit.ts';
+import type { Database } from '../database/database.ts';
+import { guaranteedBytesPerVisitor, type StorageWriteKind } from '../database/storage-limit.ts';
+import type { Watch, WatchLimits, WatchRegistry } from '../live-streams/watches.ts';
 import type { Clock } from '../request-log.ts';
-import type { Watch, WatchLimits, WatchRegistry } from '../streams/watches.ts';
 
 /** The kinds of documents that visitors own. */
 export type DocumentCollection = 'walks';

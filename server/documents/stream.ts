@@ -1,6 +1,6 @@
 import { streamSSE } from 'hono/streaming';
+import type { Watch, WatchEvent } from '../live-streams/watches.ts';
 import type { ServerContext } from '../request-context.ts';
-import type { Watch, WatchEvent } from '../streams/watches.ts';
 import { toError } from '../to-error.ts';
 import type { StoredDocument } from './documents.ts';
 

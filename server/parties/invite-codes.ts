@@ -43,24 +43,24 @@ export function createInviteCodes(keys: ServerKeys): InviteCodes {
   return {
     create() {
       const nonce = randomBytes(16);
-      return { hash: hashCode(newestKey, deriveCode(newestKey, nonce)), nonce };
+      return { hash: hashInviteCode(newestKey, deriveInviteCode(newestKey, nonce)), nonce };
     },
     codeOf: ({ hash, nonce }) =>
       keys
-        .map((key) => ({ key, code: deriveCode(key, nonce) }))
-        .find(({ key, code }) => hashCode(key, code).equals(hash))?.code,
+        .map((key) => ({ key, code: deriveInviteCode(key, nonce) }))
+        .find(({ key, code }) => hashInviteCode(key, code).equals(hash))?.code,
     hashesOf(typed) {
       const code = parseShortCode(typed, characterCount);
-      return code === undefined ? [] : keys.map((key) => hashCode(key, code));
+      return code === undefined ? [] : keys.map((key) => hashInviteCode(key, code));
     },
   };
 }
 
-function deriveCode(key: Uint8Array, nonce: Uint8Array): string {
+function deriveInviteCode(key: Uint8Array, nonce: Uint8Array): string {
   const digest = createHmac('sha256', key).update('code').update(nonce).digest();
   return encodeShortCode(digest.readBigUInt64BE(), characterCount);
 }
 
-function hashCode(key: Uint8Array, code: string): Buffer {
+function hashInviteCode(key: Uint8Array, code: string): Buffer {
   return createHmac('sha256', key).update('hash').update(code).digest();
 }

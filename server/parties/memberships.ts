@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** The id of a member who has left a party, and the id of that party. */
 export interface DepartedMember {

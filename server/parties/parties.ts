@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Clock } from '../request-log.ts';
 import type { InviteCodes, StoredInviteCode } from './invite-codes.ts';
 import { deleteEndedParties, incrementMembersVersion, updatePartyAfterLeave } from './memberships.ts';

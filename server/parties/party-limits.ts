@@ -1,4 +1,4 @@
-import type { WatchLimits } from '../streams/watches.ts';
+import type { WatchLimits } from '../live-streams/watches.ts';
 
 /** The maximum number of members of a party at any time. */
 export const maxMembers = 20;

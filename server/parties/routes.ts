@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
 import type { RequestGuards } from '../guards.ts';
+import type { WatchRegistry } from '../live-streams/watches.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
-import type { WatchRegistry } from '../streams/watches.ts';
 import { maxLogEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
 import type { JoinedParty, PartyStore } from './party-store.ts';
 import type { PositionStore } from './positions.ts';
@@ -47,7 +47,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
     const refusal = guards.charge(c, 'party-bytes', initialSaveBytes);
     if (refusal) return refusal;
     const result = await parties.create(c.get('visitor'), walk, profile);
-    return result.kind === 'created' ? respondWithJson(c, toJoinedParty(result)) : refuseMember(c, result.kind);
+    return result.kind === 'created' ? respondWithJson(c, toJoinedParty(result)) : refuseNewMember(c, result.kind);
   });
 
   routes.post('/join', ...asMember, guards.rate('party-code-attempt'), async (c) => {
@@ -55,7 +55,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
     if (body instanceof Response) return body;
     const joinResult = await parties.join(c.get('visitor'), body.code, body.profile);
     c.set('isFound', joinResult.kind !== 'unknown');
-    if (joinResult.kind === 'no-visitor' || joinResult.kind === 'too-many') return refuseMember(c, joinResult.kind);
+    if (joinResult.kind === 'no-visitor' || joinResult.kind === 'too-many') return refuseNewMember(c, joinResult.kind);
     if (joinResult.kind !== 'joined') return respondWithJson(c, joinResult);
     watches.notifyChanged(joinResult.id);
     const bytes = Buffer.byteLength(joinResult.walk.initialSave) + Buffer.byteLength(joinResult.snapshot?.data ?? '');
@@ -174,7 +174,7 @@ function readLastReceivedSequence(c: ServerContext): number | undefined {
   return /^\d{1,9}$/.test(afterText) ? Number(afterText) : undefined;
 }
 
-function refuseMember(c: ServerContext, obstacle: 'no-visitor' | 'too-many'): Response {
+function refuseNewMember(c: ServerContext, obstacle: 'no-visitor' | 'too-many'): Response {
   return obstacle === 'no-visitor'
     ? refuseInJson(c, 401, 'This visitor has been deleted.')
     : refuseInJson(c, 409, `You belong to ${maxPartiesPerVisitor} parties, which are the most: leave one first.`);

@@ -1,6 +1,6 @@
 import { streamSSE } from 'hono/streaming';
+import type { Watch, WatchEvent } from '../live-streams/watches.ts';
 import type { ServerContext } from '../request-context.ts';
-import type { Watch, WatchEvent } from '../streams/watches.ts';
 import { toError } from '../to-error.ts';
 import type { PartyFieldsForMember, PartyLogEntry, PartyMember } from './party-store.ts';
 import type { SharedPosition } from './positions.ts';
@@ -60,13 +60,13 @@ export function streamParty(c: ServerContext, party: PartyStream): Response {
   return response;
 }
 
-type WriteEvent = (event: string, data: string, id?: number) => Promise<void>;
+type EventWriter = (event: string, data: string, id?: number) => Promise<void>;
 
 /**
  * Sends all changes until the watch ends.
  * @returns why the stream ends: the party has `ended` for this visitor, or the browser reconnects `soon` or `later`.
  */
-async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ended' | 'soon' | 'later'> {
+async function sendChanges(party: PartyStream, write: EventWriter): Promise<'ended' | 'soon' | 'later'> {
   let sequence = party.afterSequence;
   let membersVersion = -1;
   let members = '';

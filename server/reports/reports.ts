@@ -1,4 +1,4 @@
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * The problems of a place that visitors can report: it no longer exists, has changed, is closed to visitors, or is

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { createShortCode, parseShortCode } from '../../app/platform/short-code.ts';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import type { DocumentCollection } from '../documents/documents.ts';
 import type { Clock } from '../request-log.ts';
 

@@ -1,9 +1,9 @@
 import { dayMs } from '../calendar-days.ts';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import { createDeletionRequestStore, deletionDeadlineDays } from '../deletions/deletion-requests.ts';
 import type { Clock, WriteLogEntry } from '../request-log.ts';
 import { sweepExpiredData } from './sweep.ts';
-import { SweepRefusedError } from './sweep-guard.ts';
+import { SweepRefusedError } from './sweep-clock-check.ts';
 
 export interface DailySweepDependencies {
   database: Database;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, openDatabase } from '../data/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { startDailySweep } from './daily-sweep.ts';
 import { sweepExpiredData } from './sweep.ts';
 

@@ -1,10 +1,10 @@
 import { countDaysSinceEpoch, dayMs } from '../calendar-days.ts';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import { expireOpenDeletionRequests } from '../deletions/deletion-requests.ts';
 import { deleteEndedParties } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
 import { deleteInactiveVisitors, maxInactiveDays } from '../visitors/visitors.ts';
-import { requirePlausibleClock, saveSweepDay } from './sweep-guard.ts';
+import { requirePlausibleClock, saveLastSweepDay } from './sweep-clock-check.ts';
 
 /** The time after which settled reports and completed deletion requests are deleted. */
 const settledRetentionDays = 90;
@@ -73,6 +73,6 @@ export async function sweepExpiredData(
     database.write((connection) => expireOpenDeletionRequests(connection, daysAgoMs(openRequestRetentionDays), now)),
   ]);
   const parties = await deleteEndedParties(database, now.getTime(), stopping);
-  await saveSweepDay(database, now);
+  await saveLastSweepDay(database, now);
   return { visitors, resumeCodes, reports, deletionRequests: completedRequests + openRequests, parties };
 }

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { countDaysSinceEpoch } from '../calendar-days.ts';
-import type { Database } from '../data/database.ts';
+import type { Database } from '../database/database.ts';
 import { type DepartedMember, removeMemberships } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
 import { createSecret, deriveDeletionSecret } from '../secrets.ts';

@@ -2,9 +2,9 @@ import type { InkLineParts } from './ink-line.ts';
 import { classifyInkLine, findLineParts, parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStatement, InkTag } from './ink-story.ts';
 import {
+  applyEditWithFinalLineBreak,
   applyTextEdits,
   DocumentEditError,
-  editWithFinalLineBreak,
   findLineBreak,
   isSameData,
   splitLinesWithBreaks,
@@ -208,7 +208,7 @@ function editStory(
   expected: readonly LineSummary[],
   edit: (lines: readonly string[], lineBreak: string) => readonly string[],
 ): string {
-  const edited = editWithFinalLineBreak(text, (source) =>
+  const edited = applyEditWithFinalLineBreak(text, (source) =>
     edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''),
   );
   if (!isSameData(readLines(edited).map(summarizeLine), expected.map(summarizeLine))) throw createStructureError();

@@ -3,7 +3,7 @@ import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { separateInkDivert } from './ink-targets.ts';
 
-type NewLineStatement = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
+type NewLineOrLogicStatement = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
 type NewChoiceStatement = Extract<NewInkStatement, { kind: 'choice' }>;
 
 /**
@@ -11,7 +11,7 @@ type NewChoiceStatement = Extract<NewInkStatement, { kind: 'choice' }>;
  * `at` is a divert, inserts the new line before it, because the story never reaches a line after a divert.
  * @throws {DocumentEditError}
  */
-export function insertInkLine(text: string, at: InkStatement, line: NewLineStatement): string {
+export function insertInkLine(text: string, at: InkStatement, line: NewLineOrLogicStatement): string {
   const { story, afterLine } = findGap(text, at);
   return insertInkStatement(story, afterLine, line, at.kind === 'choice' ? at.depth + 1 : at.depth);
 }

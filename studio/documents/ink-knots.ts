@@ -3,8 +3,8 @@ import { findCommentStart, replaceEscapesWithSpaces } from './ink-line.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStory } from './ink-story.ts';
 import {
+  applyEditWithFinalLineBreak,
   DocumentEditError,
-  editWithFinalLineBreak,
   findLineBreak,
   isSameData,
   splitLinesWithBreaks,
@@ -53,10 +53,10 @@ export function renameInkKnot(text: string, name: string, newName: string): stri
   requireValidNewKnotName(story, newName);
   const edited = editLines(text, (lines) =>
     lines.map((source, index) =>
-      index === line - 1 ? source.replace(name, newName) : renameInLine(source, name, newName),
+      index === line - 1 ? source.replace(name, newName) : renameSceneInLine(source, name, newName),
     ),
   );
-  const rename = (it: string) => renameInPath(it, name, newName);
+  const rename = (it: string) => renameSceneInInkPath(it, name, newName);
   const listTexts = ({ knots }: InkStory, change = (it: string) => it) =>
     knots.map((knot) => ({
       name: change(knot.name),
@@ -78,7 +78,7 @@ export function listKnotReferences(text: string, name: string): number[] {
   const outside = parseInkStory(text).knots.filter((knot) => knot.name !== name);
   return outside.flatMap(({ statements }) =>
     statements
-      .filter(({ source, kind }) => kind !== 'comment' && renameInLine(source, name, '') !== source)
+      .filter(({ source, kind }) => kind !== 'comment' && renameSceneInLine(source, name, '') !== source)
       .map(({ line }) => line),
   );
 }
@@ -96,7 +96,7 @@ function findEndOfKnotContent(knot: InkKnot, lines: readonly string[]): number {
 
 /** Edits a text as a list of lines that include their line breaks. */
 function editLines(text: string, edit: (lines: readonly string[]) => readonly string[]): string {
-  return editWithFinalLineBreak(text, (source) => edit(splitLinesWithBreaks(source)).join(''));
+  return applyEditWithFinalLineBreak(text, (source) => edit(splitLinesWithBreaks(source)).join(''));
 }
 
 function findKnot({ knots }: InkStory, name: string): InkKnot {
@@ -120,13 +120,13 @@ function requireValidNewKnotName({ knots }: InkStory, name: string) {
 }
 
 /** Renames a scene in a path such as `caves` or `caves.stitch`. */
-function renameInPath(path: string, name: string, newName: string): string {
+function renameSceneInInkPath(path: string, name: string, newName: string): string {
   const [first, ...rest] = path.split('.');
   return first === name ? [newName, ...rest].join('.') : path;
 }
 
 /** Renames a scene in the code of a line: in diverts, conditions, printed values and assignments. */
-function renameInLine(source: string, name: string, newName: string): string {
+function renameSceneInLine(source: string, name: string, newName: string): string {
   const plain = replaceEscapesWithSpaces(source).slice(0, findCommentStart(source));
   const isCode = new Uint8Array(source.length);
   const spans = [

@@ -2,8 +2,8 @@ import { findCommentStart, replaceEscapesWithSpaces } from './ink-line.ts';
 import { parseInkStory } from './ink-reader.ts';
 import type { InkKnot, InkStatement } from './ink-story.ts';
 import {
+  applyEditWithFinalLineBreak,
   DocumentEditError,
-  editWithFinalLineBreak,
   findLineBreak,
   isSameData,
   splitLinesWithBreaks,
@@ -135,7 +135,7 @@ function editLines(
   expected: readonly LineSummary[],
   edit: (lines: readonly string[], lineBreak: string) => readonly string[],
 ): string {
-  const edited = editWithFinalLineBreak(text, (source) =>
+  const edited = applyEditWithFinalLineBreak(text, (source) =>
     edit(splitLinesWithBreaks(source), findLineBreak(text)).join(''),
   );
   const withoutNumbers = (lines: readonly LineSummary[]) => lines.map(({ line: _, ...meaning }) => meaning);

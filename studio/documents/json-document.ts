@@ -1,10 +1,10 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { applyDataChange, type DataChange } from './data-change.ts';
+import { applyDocumentValueChange, type DocumentValueChange } from './document-value-change.ts';
 import {
   applyTextEdits,
-  type DataPath,
-  type DataValue,
   DocumentEditError,
+  type DocumentValue,
+  type DocumentValuePath,
   findLineBreak,
   formatPath,
   isSameData,
@@ -15,7 +15,7 @@ import {
  * Sets the value at a path that exists. Objects and lists are written in one line.
  * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
-export function setJsonValue(text: string, path: DataPath, value: DataValue): string {
+export function setJsonValue(text: string, path: DocumentValuePath, value: DocumentValue): string {
   return editJson(text, { kind: 'set', path, value }, (tree) => {
     const node = findNode(tree, path);
     if (isSameData(readValue(node), value)) return [];
@@ -31,9 +31,9 @@ export function setJsonValue(text: string, path: DataPath, value: DataValue): st
  */
 export function insertJsonKey(
   text: string,
-  path: DataPath,
+  path: DocumentValuePath,
   key: string,
-  value: DataValue,
+  value: DocumentValue,
   after?: string | null,
 ): string {
   return editJson(text, { kind: 'set', path: [...path, key], value }, (tree) => {
@@ -51,17 +51,20 @@ export function insertJsonKey(
     if (after === null)
       return [{ offset: first.offset, length: 0, text: `${pair},${findSpaceAfterComma(text, object, properties)}` }];
     const before = after === undefined ? (properties.at(-1) as Node) : findProperty(properties, after, path);
-    return [{ offset: endOf(before), length: 0, text: `,${findSpaceAfterComma(text, object, properties)}${pair}` }];
+    return [
+      { offset: getEndOffset(before), length: 0, text: `,${findSpaceAfterComma(text, object, properties)}${pair}` },
+    ];
   });
 }
 
 /** Removes the key at a path, together with its comma. @throws {DocumentEditError} if the file lacks it. */
-export function removeJsonKey(text: string, path: DataPath): string {
+export function removeJsonKey(text: string, path: DocumentValuePath): string {
   return editJson(text, { kind: 'remove', path }, (tree) => {
     const { object, properties, index } = locateProperty(tree, path);
     const [before, property, after] = [properties[index - 1], properties[index] as Node, properties[index + 1]];
     if (after) return [{ offset: property.offset, length: after.offset - property.offset, text: '' }];
-    if (before) return [{ offset: endOf(before), length: endOf(property) - endOf(before), text: '' }];
+    if (before)
+      return [{ offset: getEndOffset(before), length: getEndOffset(property) - getEndOffset(before), text: '' }];
     return [{ offset: object.offset + 1, length: object.length - 2, text: '' }];
   });
 }
@@ -70,7 +73,7 @@ export function removeJsonKey(text: string, path: DataPath): string {
  * Renames the key at a path, without changing its value and place.
  * @throws {DocumentEditError} if another key has the new name.
  */
-export function renameJsonKey(text: string, path: DataPath, key: string): string {
+export function renameJsonKey(text: string, path: DocumentValuePath, key: string): string {
   return editJson(text, { kind: 'rename', path, key }, (tree) => {
     const { properties, index } = locateProperty(tree, path);
     if (path.at(-1) === key) return [];
@@ -85,7 +88,7 @@ export function renameJsonKey(text: string, path: DataPath, key: string): string
  * `null`.
  * @throws {DocumentEditError} if the file lacks one of the two keys.
  */
-export function moveJsonKey(text: string, path: DataPath, after: string | null): string {
+export function moveJsonKey(text: string, path: DocumentValuePath, after: string | null): string {
   return editJson(text, { kind: 'set', path: [], value: null }, (tree) => {
     const { properties, index } = locateProperty(tree, path);
     const moved = properties[index] as Node;
@@ -98,7 +101,7 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
       const pair = order[place] as Node;
       return pair === slot
         ? []
-        : [{ offset: slot.offset, length: slot.length, text: text.slice(pair.offset, endOf(pair)) }];
+        : [{ offset: slot.offset, length: slot.length, text: text.slice(pair.offset, getEndOffset(pair)) }];
     });
   });
 }
@@ -109,11 +112,11 @@ export function moveJsonKey(text: string, path: DataPath, after: string | null):
  * so the edits can only reorder keys.
  * @throws {DocumentEditError} if the data of the new text is not as expected.
  */
-function editJson(text: string, change: DataChange, findEdits: (tree: Node) => TextEdit[]): string {
+function editJson(text: string, change: DocumentValueChange, findEdits: (tree: Node) => TextEdit[]): string {
   const tree = parseJson(text);
   const before = readValue(tree);
   const edited = applyTextEdits(text, findEdits(tree));
-  const expected = change.path.length === 0 ? before : applyDataChange(before, change);
+  const expected = change.path.length === 0 ? before : applyDocumentValueChange(before, change);
   if (!isSameData(readValue(parseJson(edited)), expected))
     throw new DocumentEditError(`"${formatPath(change.path)}" is written in an unusual style: edit it in the text.`);
   return edited;
@@ -134,9 +137,9 @@ function parseJson(text: string): Node {
 }
 
 /** Returns the value of a node. If an object has a key several times, the last value applies, as in `JSON.parse`. */
-function readValue(node: Node): DataValue {
+function readValue(node: Node): DocumentValue {
   if (node.type === 'array') return (node.children ?? []).map(readValue);
-  if (node.type !== 'object') return node.value as DataValue;
+  if (node.type !== 'object') return node.value as DocumentValue;
   return Object.fromEntries(
     (node.children ?? []).map(({ children }) => {
       const [key, value] = children as [Node, Node];
@@ -145,13 +148,13 @@ function readValue(node: Node): DataValue {
   );
 }
 
-function findNode(tree: Node, path: DataPath): Node {
+function findNode(tree: Node, path: DocumentValuePath): Node {
   const node = path.length === 0 ? tree : findNodeAtLocation(tree, [...path]);
   if (node === undefined) throw createMissingError(path);
   return node;
 }
 
-function locateProperty(tree: Node, path: DataPath) {
+function locateProperty(tree: Node, path: DocumentValuePath) {
   const object = findNode(tree, path.slice(0, -1));
   const properties = readProperties(object, path.slice(0, -1));
   return {
@@ -161,33 +164,33 @@ function locateProperty(tree: Node, path: DataPath) {
   };
 }
 
-function readProperties(object: Node, path: DataPath): Node[] {
+function readProperties(object: Node, path: DocumentValuePath): Node[] {
   if (object.type !== 'object') throw createMissingError(path);
   return object.children ?? [];
 }
 
-function findProperty(properties: readonly Node[], key: string, path: DataPath): Node {
+function findProperty(properties: readonly Node[], key: string, path: DocumentValuePath): Node {
   const found = properties.find(({ children }) => children?.[0]?.value === key);
   if (found === undefined) throw createMissingError([...path, key]);
   return found;
 }
 
-function refuseExistingKey(properties: readonly Node[], key: string, path: DataPath) {
+function refuseExistingKey(properties: readonly Node[], key: string, path: DocumentValuePath) {
   if (properties.some(({ children }) => children?.[0]?.value === key))
     throw new DocumentEditError(`The file has "${formatPath([...path, key])}" already: choose another name.`);
 }
 
-function createMissingError(path: DataPath) {
+function createMissingError(path: DocumentValuePath) {
   return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
 }
 
-function endOf({ offset, length }: Node): number {
+function getEndOffset({ offset, length }: Node): number {
   return offset + length;
 }
 
 /** Returns the space between a comma and the next key of an object. */
 function findSpaceAfterComma(text: string, object: Node, [first, second]: readonly Node[]): string {
-  if (first && second) return /,(\s*)$/.exec(text.slice(endOf(first), second.offset))?.[1] ?? ' ';
+  if (first && second) return /,(\s*)$/.exec(text.slice(getEndOffset(first), second.offset))?.[1] ?? ' ';
   return text.slice(object.offset + 1, first?.offset);
 }
 

@@ -14,7 +14,7 @@ export class DocumentEditError extends Error {
 }
 
 /** Creates the error for a value that is written in a style that an automatic edit would damage. */
-export function createUnusualStyleError(path: DataPath) {
+export function createUnusualStyleError(path: DocumentValuePath) {
   return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
 }
 
@@ -42,7 +42,7 @@ export function splitLinesWithBreaks(text: string): string[] {
  * Edits a text as if its last line ended in a line break, then restores its original end. Edits can thus cut and insert
  * whole lines anywhere.
  */
-export function editWithFinalLineBreak(text: string, edit: (text: string) => string): string {
+export function applyEditWithFinalLineBreak(text: string, edit: (text: string) => string): string {
   if (text === '' || text.endsWith('\n')) return edit(text);
   const lineBreak = findLineBreak(text);
   const edited = edit(text + lineBreak);
@@ -50,12 +50,18 @@ export function editWithFinalLineBreak(text: string, edit: (text: string) => str
 }
 
 /** The values of YAML and JSON. */
-export type DataValue = string | number | boolean | null | readonly DataValue[] | { readonly [key: string]: DataValue };
+export type DocumentValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly DocumentValue[]
+  | { readonly [key: string]: DocumentValue };
 
 /** The path to a value from the root of a document: `['stops', 0, 'lat']`. */
-export type DataPath = readonly (string | number)[];
+export type DocumentValuePath = readonly (string | number)[];
 
-export function isKeyedObject(value: DataValue | undefined): value is { readonly [key: string]: DataValue } {
+export function isKeyedObject(value: DocumentValue | undefined): value is { readonly [key: string]: DocumentValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -75,6 +81,6 @@ export function isSameData(one: unknown, other: unknown): boolean {
 }
 
 /** Formats a path for an error message: `stops.0.lat`. */
-export function formatPath(path: DataPath): string {
+export function formatPath(path: DocumentValuePath): string {
   return path.join('.');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { diffLines, readFilesOfAllWalks } from './all-walks.fixtures.ts';
-import { type DataPath, type DataValue, DocumentEditError, isKeyedObject } from './text-edits.ts';
+import { DocumentEditError, type DocumentValue, type DocumentValuePath, isKeyedObject } from './text-edits.ts';
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from './yaml-document.ts';
 
 /** The number of random edits that each test makes to each file. A higher number would make the tests too slow. */
@@ -11,23 +11,23 @@ const runs = 8;
 const files = readFilesOfAllWalks('walk.yaml', 'clues.yaml', 'map.yaml', 'illustration.yaml');
 
 /** Returns the paths of all values in data. */
-function listPaths(data: DataValue, path: DataPath = []): DataPath[] {
+function listPaths(data: DocumentValue, path: DocumentValuePath = []): DocumentValuePath[] {
   if (typeof data !== 'object' || data === null) return [path];
   const steps = Array.isArray(data) ? [...data.keys()] : Object.keys(data);
   return [path, ...steps.flatMap((step) => listPaths((data as never)[step], [...path, step]))];
 }
 
-function readAt(data: unknown, path: DataPath): DataValue {
-  return path.reduce((value, step) => (value as never)[step], data) as DataValue;
+function readAt(data: unknown, path: DocumentValuePath): DocumentValue {
+  return path.reduce((value, step) => (value as never)[step], data) as DocumentValue;
 }
 
-function changeCopy<T>(data: T, path: DataPath, change: (value: never) => void): T {
+function changeCopy<T>(data: T, path: DocumentValuePath, change: (value: never) => void): T {
   const copy = structuredClone(data);
   change(readAt(copy, path) as never);
   return copy;
 }
 
-function pickPath(data: DataValue, kind: 'scalar' | 'list' | 'map') {
+function pickPath(data: DocumentValue, kind: 'scalar' | 'list' | 'map') {
   const paths = listPaths(data).filter((path) => {
     const value = readAt(data, path);
     if (path.length === 0) return kind === 'map';
@@ -78,7 +78,7 @@ const comments = (text: string) =>
     .toSorted();
 
 describe.each(files)('%s', (_name, text) => {
-  const data = parse(text) as DataValue;
+  const data = parse(text) as DocumentValue;
 
   it('setting a scalar changes its line only, and setting it back restores the bytes', () => {
     fc.assert(
@@ -107,10 +107,12 @@ describe.each(files)('%s', (_name, text) => {
     if (lists.length === 0) return;
     fc.assert(
       fc.property(pickPath(data, 'list'), fc.nat(), value, (path, random, item) => {
-        const list = readAt(data, path) as DataValue[];
+        const list = readAt(data, path) as DocumentValue[];
         const index = random % (list.length + 1);
         const edited = insertYamlItem(text, path, index, item);
-        expect(parse(edited)).toEqual(changeCopy(data, path, (copy: DataValue[]) => void copy.splice(index, 0, item)));
+        expect(parse(edited)).toEqual(
+          changeCopy(data, path, (copy: DocumentValue[]) => void copy.splice(index, 0, item)),
+        );
         expect(diffLines(text, edited).removed.length).toBeLessThanOrEqual(1);
         if (!JSON.stringify(item).includes('#')) expect(comments(edited)).toEqual(comments(text));
         if (list.length > 0) expect(removeYamlValue(edited, [...path, index])).toBe(text);
@@ -124,12 +126,12 @@ describe.each(files)('%s', (_name, text) => {
     if (lists.length === 0) return;
     fc.assert(
       fc.property(pickPath(data, 'list'), fc.nat(), fc.nat(), (path, one, other) => {
-        const { length } = readAt(data, path) as DataValue[];
+        const { length } = readAt(data, path) as DocumentValue[];
         if (length === 0) return;
         const [from, to] = [one % length, other % length];
         const edited = moveYamlItem(text, path, from, to);
         expect(parse(edited)).toEqual(
-          changeCopy(data, path, (copy: DataValue[]) => void copy.splice(to, 0, ...copy.splice(from, 1))),
+          changeCopy(data, path, (copy: DocumentValue[]) => void copy.splice(to, 0, ...copy.splice(from, 1))),
         );
         expect(comments(edited)).toEqual(comments(text));
         expect(moveYamlItem(edited, path, to, from)).toBe(text);
@@ -141,7 +143,7 @@ describe.each(files)('%s', (_name, text) => {
   it('adding a key keeps all lines, and removing it restores the bytes', () => {
     fc.assert(
       fc.property(pickPath(data, 'map'), key, value, fc.nat(), (path, name, added, random) => {
-        const map = readAt(data, path) as Record<string, DataValue>;
+        const map = readAt(data, path) as Record<string, DocumentValue>;
         if (Object.hasOwn(map, name)) return;
         const keys = Object.keys(map);
         const edited = setYamlValue(text, [...path, name], added, keys[random % keys.length]);

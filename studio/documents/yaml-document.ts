@@ -1,12 +1,12 @@
 import { type Document, isMap, isScalar, Scalar } from 'yaml';
-import { applyDataChange, type DataChange } from './data-change.ts';
+import { applyDocumentValueChange, type DocumentValueChange } from './document-value-change.ts';
 import {
+  applyEditWithFinalLineBreak,
   applyTextEdits,
   createUnusualStyleError,
-  type DataPath,
-  type DataValue,
   DocumentEditError,
-  editWithFinalLineBreak,
+  type DocumentValue,
+  type DocumentValuePath,
   findLineBreak,
   formatPath,
   isKeyedObject,
@@ -30,7 +30,7 @@ import { findNode, parseYaml, readCollection, type YamlCollection, type YamlEntr
  * exist.
  * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
-export function setYamlValue(text: string, path: DataPath, value: DataValue, after?: string): string {
+export function setYamlValue(text: string, path: DocumentValuePath, value: DocumentValue, after?: string): string {
   return editYaml(text, { kind: 'set', path, value }, (document, source) => {
     const step = path.at(-1);
     if (step === undefined) throw new DocumentEditError('A whole file is replaced as text: name a key in it.');
@@ -49,7 +49,7 @@ export function setYamlValue(text: string, path: DataPath, value: DataValue, aft
  * @param index the index of the new item: 0 for the first place, the length of the list for the last.
  * @throws {DocumentEditError} if the file has faults or has no list at the path.
  */
-export function insertYamlItem(text: string, path: DataPath, index: number, value: DataValue): string {
+export function insertYamlItem(text: string, path: DocumentValuePath, index: number, value: DocumentValue): string {
   return editYaml(text, { kind: 'insert', path, index, value }, (document, source) => {
     const list = readList(document, path);
     if (index < 0 || index > list.entries.length) throw createMissingError([...path, index]);
@@ -73,7 +73,7 @@ export function insertYamlItem(text: string, path: DataPath, index: number, valu
 }
 
 /** Moves an item of a list. Comments directly above an item move with it; blank lines stay. @throws {DocumentEditError} */
-export function moveYamlItem(text: string, path: DataPath, from: number, to: number): string {
+export function moveYamlItem(text: string, path: DocumentValuePath, from: number, to: number): string {
   return editYaml(text, { kind: 'move', path, from, to }, (document, source) => {
     const list = readList(document, path);
     for (const index of [from, to]) if (list.entries[index] === undefined) throw createMissingError([...path, index]);
@@ -91,7 +91,7 @@ export function moveYamlItem(text: string, path: DataPath, from: number, to: num
  * Removes the key or the item at a path, together with the comments directly above it.
  * @throws {DocumentEditError} if the file has faults or lacks the path.
  */
-export function removeYamlValue(text: string, path: DataPath): string {
+export function removeYamlValue(text: string, path: DocumentValuePath): string {
   return editYaml(text, { kind: 'remove', path }, (document, source) => {
     const step = path.at(-1);
     const parent = readParent(document, path);
@@ -117,13 +117,13 @@ export function removeYamlValue(text: string, path: DataPath): string {
  */
 function editYaml(
   text: string,
-  change: DataChange,
+  change: DocumentValueChange,
   findEdits: (document: Document.Parsed, source: string) => TextEdit[],
 ): string {
-  return editWithFinalLineBreak(text, (source) => {
+  return applyEditWithFinalLineBreak(text, (source) => {
     const document = parseYaml(source);
     const edited = applyTextEdits(source, findEdits(document, source));
-    const expected = applyDataChange(document.toJS() as DataValue, change);
+    const expected = applyDocumentValueChange(document.toJS() as DocumentValue, change);
     if (!isSameData(readData(edited), expected)) throw createUnusualStyleError(change.path);
     return edited;
   });
@@ -137,12 +137,12 @@ function readData(text: string): unknown {
   }
 }
 
-function createMissingError(path: DataPath) {
+function createMissingError(path: DocumentValuePath) {
   return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
 }
 
 /** Returns the parent collection of a path; `undefined` if the whole file is empty. */
-function readParent(document: Document.Parsed, path: DataPath): YamlCollection | undefined {
+function readParent(document: Document.Parsed, path: DocumentValuePath): YamlCollection | undefined {
   const node = findNode(document, path.slice(0, -1));
   const isEmptyFile = path.length === 1 && (node === undefined || (isScalar(node) && node.value === null));
   if (isEmptyFile) return undefined;
@@ -151,7 +151,7 @@ function readParent(document: Document.Parsed, path: DataPath): YamlCollection |
   return parent;
 }
 
-function readList(document: Document.Parsed, path: DataPath): YamlCollection {
+function readList(document: Document.Parsed, path: DocumentValuePath): YamlCollection {
   const node = findNode(document, path);
   if (isScalar(node) && node.value === null && path.length > 0)
     return { kind: 'list', isFlow: true, entries: [], start: 0, end: 0 };
@@ -178,12 +178,12 @@ function hasOnlyFlowStyleMaps({ entries }: YamlCollection): boolean {
   return entries.every(({ value }) => isMap(value) && readCollection(value)?.isFlow);
 }
 
-function appendToEmpty(source: string, key: string, value: DataValue): TextEdit {
+function appendToEmpty(source: string, key: string, value: DocumentValue): TextEdit {
   const lineBreak = findLineBreak(source);
   return { offset: source.length, length: 0, text: formatPair(key, value, '', lineBreak) + lineBreak };
 }
 
-function replaceValue(source: string, parent: YamlCollection, entry: YamlEntry, value: DataValue): TextEdit[] {
+function replaceValue(source: string, parent: YamlCollection, entry: YamlEntry, value: DocumentValue): TextEdit[] {
   const { value: old, valueFrom, end } = entry;
   const quote = isScalar(old) && typeof old.value === 'string' ? (old.type as Scalar.Type | undefined) : undefined;
   const kept = quote === Scalar.QUOTE_SINGLE || quote === Scalar.QUOTE_DOUBLE ? quote : undefined;
@@ -224,7 +224,7 @@ function findLineEnd(source: string, offset: number): number {
   return source[end - 1] === '\r' ? end - 1 : end;
 }
 
-function addPair(source: string, map: YamlCollection, key: string, value: DataValue, after?: string): TextEdit[] {
+function addPair(source: string, map: YamlCollection, key: string, value: DocumentValue, after?: string): TextEdit[] {
   const lineBreak = findLineBreak(source);
   const index = map.entries.findIndex((entry) => entry.key === after);
   const before = map.entries[index] ?? map.entries.at(-1);
@@ -266,7 +266,12 @@ function removeLines(source: string, { start, end }: { start: number; end: numbe
  * Writes the first item of an empty list. Writes the item after a hyphen if the list is the whole document. Does the
  * same if the item is a map and the list is the value of a block-style key. Otherwise, replaces the list as a whole.
  */
-function fillEmptyList(document: Document.Parsed, source: string, path: DataPath, value: DataValue): TextEdit[] {
+function fillEmptyList(
+  document: Document.Parsed,
+  source: string,
+  path: DocumentValuePath,
+  value: DocumentValue,
+): TextEdit[] {
   if (path.length === 0) {
     const list = readCollection(document.contents ?? undefined);
     return [
@@ -296,7 +301,7 @@ function fillEmptyList(document: Document.Parsed, source: string, path: DataPath
 function removeOnlyBlockEntry(
   document: Document.Parsed,
   source: string,
-  path: DataPath,
+  path: DocumentValuePath,
   block: YamlCollection,
 ): TextEdit[] {
   const [entry] = block.entries as [YamlEntry];

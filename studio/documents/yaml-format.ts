@@ -1,11 +1,11 @@
 import { isSeq, parseDocument, Scalar } from 'yaml';
-import { type DataValue, isKeyedObject } from './text-edits.ts';
+import { type DocumentValue, isKeyedObject } from './text-edits.ts';
 
 /** The maximum width of a value that is written in one line. Longer values become a block, with one entry per line. */
 const longestFlowWidth = 100;
 
 /** Formats a value in one line: `{ id: pigeons, lat: 35.7 }`. */
-export function formatFlowValue(value: DataValue, quote?: Scalar.Type): string {
+export function formatFlowValue(value: DocumentValue, quote?: Scalar.Type): string {
   if (Array.isArray(value)) return `[${value.map((item) => formatFlowValue(item)).join(', ')}]`;
   if (isKeyedObject(value)) {
     const pairs = Object.entries(value).map(([key, item]) => `${formatKey(key)}: ${formatFlowValue(item)}`);
@@ -18,7 +18,7 @@ export function formatFlowValue(value: DataValue, quote?: Scalar.Type): string {
  * Formats a value that follows `key:` or `-` in a block. The result begins with a space or a line break.
  * @param indent the indentation of the key or hyphen.
  */
-export function formatBlockValue(value: DataValue, indent: string, lineBreak: string, quote?: Scalar.Type): string {
+export function formatBlockValue(value: DocumentValue, indent: string, lineBreak: string, quote?: Scalar.Type): string {
   if (typeof value !== 'object' || value === null) return ` ${formatScalar(value, 'block', quote)}`;
   const flow = formatFlowValue(value);
   const isShort = indent.length + flow.length <= longestFlowWidth;
@@ -32,12 +32,12 @@ export function formatBlockValue(value: DataValue, indent: string, lineBreak: st
 }
 
 /** Formats `key: value` in a block, with its indentation and without a line break at its end. */
-export function formatPair(key: string, value: DataValue, indent: string, lineBreak: string): string {
+export function formatPair(key: string, value: DocumentValue, indent: string, lineBreak: string): string {
   return `${indent}${formatKey(key)}:${formatBlockValue(value, indent, lineBreak)}`;
 }
 
 /** Formats an item of a block list, with its indentation. A map that is too long for one line has one key per line. */
-export function formatItem(value: DataValue, indent: string, lineBreak: string): string {
+export function formatItem(value: DocumentValue, indent: string, lineBreak: string): string {
   const isLong = isKeyedObject(value) && indent.length + formatFlowValue(value).length > longestFlowWidth;
   return isLong
     ? formatItemAsLines(value, indent, lineBreak)
@@ -45,7 +45,7 @@ export function formatItem(value: DataValue, indent: string, lineBreak: string):
 }
 
 /** Formats a map as an item of a block list, with its indentation. Each key of the map has its own line. */
-export function formatItemAsLines(value: { readonly [key: string]: DataValue }, indent: string, lineBreak: string) {
+export function formatItemAsLines(value: { readonly [key: string]: DocumentValue }, indent: string, lineBreak: string) {
   const pairs = Object.entries(value).map(([key, item]) => formatPair(key, item, `${indent}  `, lineBreak));
   return `${indent}- ${pairs.join(lineBreak).trimStart()}`;
 }

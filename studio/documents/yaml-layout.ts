@@ -10,7 +10,7 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml';
-import { type DataPath, DocumentEditError, formatPath } from './text-edits.ts';
+import { DocumentEditError, type DocumentValuePath, formatPath } from './text-edits.ts';
 
 /** An item of a list, or a pair of a map, with the offsets of its text. */
 export interface YamlEntry {
@@ -51,7 +51,7 @@ export function parseYaml(text: string): Document.Parsed {
  * Returns the node at a path; `undefined` if there is none.
  * @throws {DocumentEditError} if the path leads through an alias.
  */
-export function findNode(document: Document.Parsed, path: DataPath): Node | undefined {
+export function findNode(document: Document.Parsed, path: DocumentValuePath): Node | undefined {
   let node: Node | undefined = document.contents ?? undefined;
   for (const [depth, step] of [...path, ''].entries()) {
     if (isAlias(node))
@@ -129,7 +129,7 @@ function findEnd(node: Node | undefined, fallback: number): number {
 }
 
 /** Returns the path of the deepest value that begins in a line, or else of the value that contains the line. */
-export function findYamlPath(text: string, line: number): DataPath {
+export function findYamlPath(text: string, line: number): DocumentValuePath {
   const document = parseYaml(text);
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);

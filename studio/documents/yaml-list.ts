@@ -1,4 +1,4 @@
-import type { DataPath, DataValue } from './text-edits.ts';
+import type { DocumentValue, DocumentValuePath } from './text-edits.ts';
 import { insertYamlItem, removeYamlValue, setYamlValue } from './yaml-document.ts';
 import { findNode, parseYaml, readCollection } from './yaml-layout.ts';
 
@@ -7,18 +7,24 @@ import { findNode, parseYaml, readCollection } from './yaml-layout.ts';
  * @param after the key after which a new list is written; without it, the list is the last key of its map.
  * @throws {DocumentEditError} if the file has faults, or lacks the map that contains the list.
  */
-export function addYamlItem(text: string, path: DataPath, index: number, value: DataValue, after?: string): string {
+export function addYamlItem(
+  text: string,
+  path: DocumentValuePath,
+  index: number,
+  value: DocumentValue,
+  after?: string,
+): string {
   const count = countItems(text, path);
   const withList = count === undefined ? setYamlValue(text, path, [], after) : text;
   return insertYamlItem(withList, path, Math.min(index, count ?? 0), value);
 }
 
 /** Removes an item of a list. If it is the only item, removes the whole list. @throws {DocumentEditError} */
-export function removeYamlItem(text: string, path: DataPath, index: number): string {
+export function removeYamlItem(text: string, path: DocumentValuePath, index: number): string {
   return removeYamlValue(text, countItems(text, path) === 1 ? path : [...path, index]);
 }
 
 /** Returns how many items a list has; `undefined` if there is no list. */
-function countItems(text: string, path: DataPath): number | undefined {
+function countItems(text: string, path: DocumentValuePath): number | undefined {
   return readCollection(findNode(parseYaml(text), path))?.entries.length;
 }

@@ -5,10 +5,10 @@ import { createMapLayers } from '../../tools/walks/map/create-map-layers.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
 import { readOsmExtracts } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
-import { computeRouteFigures, type Route } from '../../tools/walks/map/route.ts';
+import { computeRouteLengths, type Route } from '../../tools/walks/map/route.ts';
 import { createWalkFolder } from '../../tools/walks/new-walk/new-walk-command.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import type { DataPath, DataValue } from '../documents/text-edits.ts';
+import type { DocumentValue, DocumentValuePath } from '../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../documents/yaml-document.ts';
 import type { CreateWalkRequest, TaskStage } from '../map-api.ts';
 import { chooseSamplePlaces, type SamplePlaces } from './choose-sample-places.ts';
@@ -44,7 +44,7 @@ export function createWalkFromSample(
   const lines = buildMap({ walk, folder, extracts: [extract], onStage });
   onStage('save');
   const route: Route = JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8'));
-  editFile(join(folder, 'walk.yaml'), (text) => writeRouteFigures(text, route));
+  editFile(join(folder, 'walk.yaml'), (text) => writeRouteLengths(text, route));
   return lines;
 }
 
@@ -54,11 +54,11 @@ export function relocateSampleWalk(
   place: CreateWalkRequest['place'],
   { stops, spot }: SamplePlaces,
 ): string {
-  const values: [path: DataPath, value: DataValue][] = [
+  const values: [path: DocumentValuePath, value: DocumentValue][] = [
     [['place', 'city'], place.city],
     [['place', 'country'], place.country],
     [['place', 'timeZone'], place.timeZone],
-    ...[...stops.entries()].flatMap(([index, [lon = 0, lat = 0]]): [DataPath, DataValue][] => [
+    ...[...stops.entries()].flatMap(([index, [lon = 0, lat = 0]]): [DocumentValuePath, DocumentValue][] => [
       [['stops', index, 'lat'], lat],
       [['stops', index, 'lon'], lon],
     ]),
@@ -81,10 +81,10 @@ export function relocateSampleWalk(
  * Writes the lengths of the route, of its stairs and of its legs into walk.yaml. Removes `stepsToTheTop`: it counts the
  * stair steps of the sample walk's island, and the number at the new place is unknown.
  */
-function writeRouteFigures(text: string, route: Route): string {
-  const { legs, distanceMeters, stairsMeters, legBack } = computeRouteFigures(route);
-  const values: [path: DataPath, value: DataValue][] = [
-    ...legs.map(({ meters, stairsMeters }, index): [DataPath, DataValue] => [
+function writeRouteLengths(text: string, route: Route): string {
+  const { legs, distanceMeters, stairsMeters, legBack } = computeRouteLengths(route);
+  const values: [path: DocumentValuePath, value: DocumentValue][] = [
+    ...legs.map(({ meters, stairsMeters }, index): [DocumentValuePath, DocumentValue] => [
       ['stops', index + 1, 'fromPrevious'],
       { meters, stairsMeters },
     ]),

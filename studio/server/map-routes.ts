@@ -46,7 +46,7 @@ const beginRequestSchema = z.strictObject({
   start: z.strictObject(positionSchema),
 });
 
-export interface MapRoutesEnvironment {
+export interface MapApiEnvironment {
   walksFolder: string;
   dataFolder: string;
   store: WalkStore;
@@ -56,7 +56,7 @@ export interface MapRoutesEnvironment {
 export const mapExtractsPath = '/api/extracts';
 
 /** Adds the routes of `studio/map-api.ts`. */
-export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapRoutesEnvironment) {
+export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapApiEnvironment) {
   const measureWay = createWayMeasurer();
   const extracts = openMapExtractStore(dataFolder);
   const settings = openSettings(dataFolder);

@@ -7,7 +7,7 @@ import { setInkText } from '../documents/ink-document.ts';
 import { parseInkStory } from '../documents/ink-reader.ts';
 import { removeJsonKey, setJsonValue } from '../documents/json-document.ts';
 import type { CreateWalkRequest } from '../map-api.ts';
-import { createPlaceTexts } from './place-texts.ts';
+import { createPlaceTexts } from './new-walk-place-texts.ts';
 
 const inventions = 'The pier, the garden, the bell and the teahouse, the gull Point and the keeper Nil are invented.';
 const sources = `# Sources of the walk’s facts

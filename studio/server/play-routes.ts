@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import type { PlayableEdition, PlayableWalk } from '../play-api.ts';
+import type { PlayableWalk, PlayableWalkEdition } from '../play-api.ts';
 import type { PackOutcome, PlayRunner } from './play-runner.ts';
 import type { PackedFiles } from './play-worker.ts';
 import { RefusalError } from './refusal.ts';
@@ -10,7 +10,7 @@ import { readBody } from './request-bodies.ts';
 import type { WalkEvents } from './walk-events.ts';
 import { findWalkFolder } from './walk-files.ts';
 
-export interface PlayEnvironment {
+export interface PlayApiEnvironment {
   walksFolder: string;
   token: string;
   runner: PlayRunner;
@@ -38,19 +38,19 @@ const contentTypes: Record<string, string> = {
 const mostAssets = 3;
 
 /** Adds the routes of `play-api.ts`. */
-export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }: PlayEnvironment): PlayRoutes {
+export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }: PlayApiEnvironment): PlayRoutes {
   /**
    * The newest pack of each walk that is open on a Play screen. Packing starts as soon as a file changes, before the screen
    * asks for the pack.
    */
   const packing = new Map<string, { outcome: Promise<PackOutcome>; isAsked: boolean }>();
-  const editions = new Map<string, PlayableEdition>();
+  const editions = new Map<string, PlayableWalkEdition>();
   const assets = new Map<string, Map<string, PackedFiles>>();
 
-  function storeEdition(id: string, packed: PackedFiles): PlayableEdition {
+  function storeEdition(id: string, packed: PackedFiles): PlayableWalkEdition {
     const known = editions.get(id);
     if (known?.hash === packed.hash) return known;
-    const edition = readEdition(packed, token);
+    const edition = readPlayableEdition(packed, token);
     editions.set(id, edition);
     const stored = assets.get(id) ?? new Map<string, PackedFiles>();
     assets.set(id, stored);
@@ -143,9 +143,9 @@ function respondWithContentOrRange(context: Context, content: Uint8Array) {
  * `assets` is an HMAC of the map, the drawings, the recordings' paths and the walk's stops. So the addresses change when one
  * of these changes. The HMAC's key is the token of the studio's API, so other sites cannot guess the addresses.
  */
-function readEdition({ hash, files, recordings }: PackedFiles, token: string): PlayableEdition {
+function readPlayableEdition({ hash, files, recordings }: PackedFiles, token: string): PlayableWalkEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');
-  const walk: PlayableEdition['walk'] = read('walk.json');
+  const walk: PlayableWalkEdition['walk'] = read('walk.json');
   const digest = createHmac('sha256', token).update(JSON.stringify(walk.stops));
   for (const [path, content] of files)
     if (!/^(?:walk|(?:words|pack)\.\w+)\.json$/.test(path)) digest.update(`\n${path} `).update(content);
@@ -156,7 +156,7 @@ function readEdition({ hash, files, recordings }: PackedFiles, token: string): P
     walk,
     messages: Object.fromEntries(locales.map((locale) => [locale, read(`words.${locale}.json`)])) as Record<
       Locale,
-      PlayableEdition['messages'][Locale]
+      PlayableWalkEdition['messages'][Locale]
     >,
   };
 }

@@ -23,7 +23,7 @@ export interface PlayRunner {
   close(): Promise<void>;
 }
 
-type Question = PlayWorkerRequest extends infer Each
+type UnnumberedWorkerRequest = PlayWorkerRequest extends infer Each
   ? Each extends PlayWorkerRequest
     ? Omit<Each, 'number'>
     : never
@@ -63,30 +63,30 @@ function createWorker() {
     });
     started.on('error', (error) => {
       if (worker === started) worker = undefined;
-      rejectAll(`Playing has failed (${error.message}): try again.`);
+      rejectPendingRequests(`Playing has failed (${error.message}): try again.`);
     });
     return started;
   }
 
-  function rejectAll(sentence: string) {
+  function rejectPendingRequests(sentence: string) {
     for (const { reject } of waiting.values()) reject(new RefusalError(500, sentence));
     waiting.clear();
   }
 
   return {
-    async ask(question: Question): Promise<PlayWorkerResponse> {
+    async ask(request: UnnumberedWorkerRequest): Promise<PlayWorkerResponse> {
       worker ??= startWorker();
       newest += 1;
       const answered = Promise.withResolvers<PlayWorkerResponse>();
       waiting.set(newest, answered);
-      worker.postMessage({ ...question, number: newest });
+      worker.postMessage({ ...request, number: newest });
       const answer = await answered.promise;
       if ('failure' in answer)
         throw new RefusalError(500, `Playing has failed (${answer.failure}): correct the file that it names.`);
       return answer;
     },
     async close() {
-      rejectAll('The studio is ending: start it again.');
+      rejectPendingRequests('The studio is ending: start it again.');
       await worker?.terminate();
     },
   };

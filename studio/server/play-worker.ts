@@ -37,27 +37,27 @@ const packer = createPlayPacker();
  */
 const finders = new Map<WalkMode, { story: string; finder: StoryPathFinder }>();
 
-parentPort?.on('message', (question: PlayWorkerRequest) => {
-  parentPort?.postMessage(handleWorkerRequest(question));
+parentPort?.on('message', (request: PlayWorkerRequest) => {
+  parentPort?.postMessage(handleWorkerRequest(request));
 });
 
-function handleWorkerRequest(question: PlayWorkerRequest): PlayWorkerResponse {
-  const { number, folder } = question;
+function handleWorkerRequest(request: PlayWorkerRequest): PlayWorkerResponse {
+  const { number, folder } = request;
   try {
     const packed = packer.pack(folder);
     if ('problem' in packed) return { number, problem: packed.problem };
     const { hash, files, recordings } = packed.pack;
-    if (question.kind === 'pack') return { number, packed: { hash, files, recordings } };
+    if (request.kind === 'pack') return { number, packed: { hash, files, recordings } };
     const rules: Walk = JSON.parse(String(files.get('walk.json')));
-    if (question.kind === 'saves') {
+    if (request.kind === 'saves') {
       const messageIds = new Set(Object.keys(JSON.parse(String(files.get('words.en.json')))));
-      return { number, saves: testSaveCompatibility(question.before, rules, messageIds) };
+      return { number, saves: testSaveCompatibility(request.before, rules, messageIds) };
     }
-    const known = finders.get(question.mode);
+    const known = finders.get(request.mode);
     const story = `${folder} ${rules.story}`;
-    const finder = known?.story === story ? known.finder : createStoryPathFinder(rules, question.mode);
-    finders.set(question.mode, { story, finder });
-    return { number, path: finder.find(question.message) };
+    const finder = known?.story === story ? known.finder : createStoryPathFinder(rules, request.mode);
+    finders.set(request.mode, { story, finder });
+    return { number, path: finder.find(request.message) };
   } catch (error) {
     return { number, failure: (error as Error).message };
   }

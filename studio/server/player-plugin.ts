@@ -9,7 +9,7 @@ import {
   removeUnmetConditionalParts,
 } from '../../tools/build/placeholders.ts';
 
-const embeddedPlatform = join(import.meta.dirname, '../../app/platform/embedded/start.ts');
+const embeddedPlatform = join(import.meta.dirname, '../../app/platform/embedded/start-adapter.ts');
 
 /**
  * Lets the studio's app show the public player: fills in the placeholders of the site's messages, and provides the virtual

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { Hono } from 'hono';
 import type { PublishPreview, SiteState } from '../publish-api.ts';
-import { readEdition, readLastEdition } from './last-edition.ts';
+import { readEditionFromPackFiles, readLastBuiltEdition } from './last-built-edition.ts';
 import type { PlayRunner } from './play-runner.ts';
 import { RefusalError } from './refusal.ts';
 import type { SiteBuild } from './site-build.ts';
@@ -9,7 +9,7 @@ import type { SiteServer } from './site-server.ts';
 import { compareWalkEditions } from './walk-edition-changes.ts';
 import { findWalkFolder } from './walk-files.ts';
 
-export interface PublishEnvironment {
+export interface PublishApiEnvironment {
   walksFolder: string;
   /** The folder of the project, with `content/walks` and `build`. */
   projectFolder: string;
@@ -24,7 +24,7 @@ const siteAddress = 'http://localhost:3000';
 const siteDeadlineMs = 700;
 
 /** Adds the routes of `publish-api.ts`. */
-export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
+export function addPublishRoutes(api: Hono, environment: PublishApiEnvironment) {
   const { walksFolder, projectFolder, runner, build, site } = environment;
   const canBuild = walksFolder === join(projectFolder, 'content/walks');
 
@@ -41,8 +41,8 @@ export function addPublishRoutes(api: Hono, environment: PublishEnvironment) {
     const edition: PublishPreview = { folder: formatFolderPath(projectFolder, folder) };
     if ('problem' in outcome) return context.json<PublishPreview>(edition);
     const { files } = outcome.packed;
-    const present = readEdition((path) => Buffer.from(files.get(path) ?? []).toString('utf8'));
-    const last = readLastEdition(join(projectFolder, 'build'), id);
+    const present = readEditionFromPackFiles((path) => Buffer.from(files.get(path) ?? []).toString('utf8'));
+    const last = readLastBuiltEdition(join(projectFolder, 'build'), id);
     return context.json<PublishPreview>({
       ...edition,
       bytes: computeLargestDownloadBytes(files),

@@ -5,21 +5,21 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openReplacedMapStore } from './replaced-map.ts';
 
 let root: string;
-const at = (...path: string[]) => join(root, ...path);
-const open = () => openReplacedMapStore(at('walk'), at('data'));
+const resolveInRoot = (...path: string[]) => join(root, ...path);
+const open = () => openReplacedMapStore(resolveInRoot('walk'), resolveInRoot('data'));
 
 function write(folder: string, files: Record<string, string>) {
   for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(at(folder, path)), { recursive: true });
-    writeFileSync(at(folder, path), content);
+    mkdirSync(dirname(resolveInRoot(folder, path)), { recursive: true });
+    writeFileSync(resolveInRoot(folder, path), content);
   }
 }
 
 /** Does what drawing a map does to the files: changes one, adds one and removes one. */
 function draw() {
-  open().store(['map/base.svg', 'map/paths.json', 'illustration/pier.svg'], at('drawn'));
+  open().store(['map/base.svg', 'map/paths.json', 'illustration/pier.svg'], resolveInRoot('drawn'));
   write('walk', { 'map/base.svg': 'new', 'map/paths.json': '[]' });
-  rmSync(at('walk/illustration/pier.svg'));
+  rmSync(resolveInRoot('walk/illustration/pier.svg'));
 }
 
 beforeEach(() => {
@@ -34,9 +34,9 @@ it('SITE-D9 a drawing is taken back once: changed, added and removed files', () 
   draw();
   expect(open().canRestore()).toBe(true);
   expect(open().restore()).toHaveLength(3);
-  expect(readFileSync(at('walk/map/base.svg'), 'utf8')).toBe('old');
-  expect(readFileSync(at('walk/illustration/pier.svg'), 'utf8')).toBe('pier');
-  expect(existsSync(at('walk/map/paths.json'))).toBe(false);
+  expect(readFileSync(resolveInRoot('walk/map/base.svg'), 'utf8')).toBe('old');
+  expect(readFileSync(resolveInRoot('walk/illustration/pier.svg'), 'utf8')).toBe('pier');
+  expect(existsSync(resolveInRoot('walk/map/paths.json'))).toBe(false);
   expect(open().canRestore()).toBe(false);
   expect(() => open().restore()).toThrow('no drawing to take back');
 });
@@ -46,12 +46,12 @@ it('a drawing whose files have changed since stays', () => {
   write('walk', { 'map/paths.json': '[1]' });
   expect(open().canRestore()).toBe(false);
   expect(() => open().restore()).toThrow('map/paths.json has changed since the drawing');
-  expect(readFileSync(at('walk/map/base.svg'), 'utf8')).toBe('new');
+  expect(readFileSync(resolveInRoot('walk/map/base.svg'), 'utf8')).toBe('new');
 });
 
 it('a drawing that changes nothing leaves the one before', () => {
   draw();
-  open().store([], at('drawn'));
+  open().store([], resolveInRoot('drawn'));
   expect(open().canRestore()).toBe(true);
 });
 
@@ -60,14 +60,14 @@ it('a restore that was interrupted can be completed', () => {
   write('walk', { 'map/base.svg': 'old' });
   expect(open().canRestore()).toBe(true);
   open().restore();
-  expect(readFileSync(at('walk/illustration/pier.svg'), 'utf8')).toBe('pier');
-  expect(existsSync(at('walk/map/paths.json'))).toBe(false);
+  expect(readFileSync(resolveInRoot('walk/illustration/pier.svg'), 'utf8')).toBe('pier');
+  expect(existsSync(resolveInRoot('walk/map/paths.json'))).toBe(false);
 });
 
 it('the file that makes a map current is restored last', () => {
   write('walk', { 'map/labels.json': 'old' });
-  open().store(['map/labels.json', 'illustration/pier.svg'], at('drawn'));
-  rmSync(at('walk/map/labels.json'));
-  rmSync(at('walk/illustration/pier.svg'));
+  open().store(['map/labels.json', 'illustration/pier.svg'], resolveInRoot('drawn'));
+  rmSync(resolveInRoot('walk/map/labels.json'));
+  rmSync(resolveInRoot('walk/illustration/pier.svg'));
   expect(open().restore()).toEqual(['illustration/pier.svg', 'map/labels.json']);
 });

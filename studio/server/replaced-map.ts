@@ -10,7 +10,7 @@ import { computeFileVersion } from './walk-files.ts';
 const fileWrittenLast = 'map/labels.json';
 
 /** Sorts the paths of a map so that `fileWrittenLast` comes last. */
-export function compareMapFilePaths(one: string, other: string): number {
+export function compareMapFilesByWriteOrder(one: string, other: string): number {
   return Number(one === fileWrittenLast) - Number(other === fileWrittenLast);
 }
 
@@ -84,7 +84,7 @@ export function openReplacedMapStore(folder: string, dataFolder: string): Replac
       if (drawing.length === 0) throw new RefusalError(409, 'There is no drawing to take back: draw the map anew.');
       const changed = drawing.find((it) => !isKnown(it));
       if (changed) throw new RefusalError(409, `${changed.path} has changed since the drawing: draw the map anew.`);
-      const paths = drawing.map(({ path }) => path).toSorted(compareMapFilePaths);
+      const paths = drawing.map(({ path }) => path).toSorted(compareMapFilesByWriteOrder);
       for (const path of paths) {
         const before = join(filesFolder, path);
         if (existsSync(before)) replaceFile(before, join(folder, path));

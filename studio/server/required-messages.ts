@@ -35,7 +35,7 @@ export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] 
   const present = new Set(locales.flatMap((locale) => Object.keys(messages[locale] ?? {})));
   return [...ordered]
     .filter((id) => required.has(id))
-    .flatMap((id) => [id, ...listVariants(id).filter((variant) => present.has(variant))])
+    .flatMap((id) => [id, ...listMessageVariantIds(id).filter((variant) => present.has(variant))])
     .map((id) => {
       const isOptional = !required.has(id);
       const original = isOptional ? (findReplacedTextId(id) ?? id.replace(/\.short$/, '')) : id;
@@ -44,7 +44,7 @@ export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] 
 }
 
 /** Lists the ids of messages that may replace a message: the variant for walkers at home, and the short name on the map. */
-function listVariants(id: string): string[] {
+function listMessageVariantIds(id: string): string[] {
   const atHome = findReplacedTextId(`${id}Home`) === id ? [`${id}Home`] : [];
   return /^(?:place$|stop\.|spot\.)/.test(id) ? [...atHome, `${id}.short`] : atHome;
 }

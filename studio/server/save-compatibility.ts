@@ -1,4 +1,4 @@
-import { openStory, type Passage } from '../../walk/story.ts';
+import { openStory, type StoryPassage } from '../../walk/story.ts';
 import type { Walk } from '../../walk/walk.ts';
 import type { SaveCompatibility } from '../publish-api.ts';
 
@@ -16,9 +16,9 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
   if (before.version !== after.version) return { kind: 'new-version' };
   const [old, fresh] = [openStory(before.story), openStory(after.story)];
   const known = new Set<string>();
-  const queue: Passage[] = [];
-  const lost: Passage[] = [];
-  const add = (passage: Passage) => {
+  const queue: StoryPassage[] = [];
+  const lost: StoryPassage[] = [];
+  const add = (passage: StoryPassage) => {
     const key = JSON.stringify([passage.lines.map(({ id }) => id), passage.offers]);
     if (known.has(key) || known.size >= mostPlaces) return;
     known.add(key);
@@ -34,7 +34,7 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
    * Returns whether the new story accepts the save of a passage, and makes the same offers (next steps) from there. Also
    * checks that the new edition has the messages and clues of the passage.
    */
-  function canContinueFrom({ saved, offers, lines }: Passage): boolean {
+  function canContinueFrom({ saved, offers, lines }: StoryPassage): boolean {
     try {
       const present = fresh.offers(saved);
       for (const index of present.keys()) fresh.take(saved, index);

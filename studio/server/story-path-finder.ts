@@ -2,7 +2,7 @@ import { createStateKey } from '../../tools/walks/check/explore-story.ts';
 import type { WalkerAnswer } from '../../walk/answers.ts';
 import type { WalkAction } from '../../walk/events.ts';
 import { MinHeap } from '../../walk/min-heap.ts';
-import { openStory, type Passage } from '../../walk/story.ts';
+import { openStory, type StoryPassage } from '../../walk/story.ts';
 import { StoryError } from '../../walk/story-error.ts';
 import type { StoryOffer } from '../../walk/story-tags.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
@@ -11,10 +11,10 @@ import type { StoryPath } from '../play-api.ts';
 
 /** A passage of the story, with the shortest path to it that the search has found. */
 interface Node {
-  passage: Passage;
+  passage: StoryPassage;
   /** The walk starts on the way to this stop. Absent if the walk starts at the story's first line. */
   from?: string | undefined;
-  /** The length of the path: the sum of the costs of its steps, as `computeOfferCost` returns them. */
+  /** The length of the path: the sum of the costs of its steps, as `computePathStepCost` returns them. */
   length: number;
   before?: { node: Node; offer: StoryOffer };
 }
@@ -51,10 +51,10 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
 
   /**
    * Prepares a search that explores the shortest paths first (Dijkstra's algorithm). The returned function searches for a
-   * passage with a key of `listStoryPlaces`.
+   * passage with a key of `listPassageKeys`.
    */
-  function startSearch(starts: readonly (string | undefined)[], createKey: (passage: Passage) => string) {
-    const places = new Map<string, Node>();
+  function startSearch(starts: readonly (string | undefined)[], createKey: (passage: StoryPassage) => string) {
+    const nodesByPassageKey = new Map<string, Node>();
     const known = new Set<string>();
     const nodes: Node[] = [];
     const queue = new MinHeap();
@@ -81,31 +81,32 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
       const key = createKey(node.passage);
       if (known.has(key)) return true;
       known.add(key);
-      for (const place of listStoryPlaces(node.passage)) if (!places.has(place)) places.set(place, node);
+      for (const passageKey of listPassageKeys(node.passage))
+        if (!nodesByPassageKey.has(passageKey)) nodesByPassageKey.set(passageKey, node);
       for (const [choice, offer] of node.passage.offers.entries()) {
         const passage = catchStoryError(() => story.take(node.passage.saved, choice));
         if (passage)
           enqueueNode({
             passage,
             from: node.from,
-            length: node.length + computeOfferCost(offer),
+            length: node.length + computePathStepCost(offer),
             before: { node, offer },
           });
       }
       return true;
     }
     return (place: string): Node | undefined => {
-      while (!places.has(place) && explore());
-      return places.get(place);
+      while (!nodesByPassageKey.has(place) && explore());
+      return nodesByPassageKey.get(place);
     };
   }
 
   return {
     find(message) {
-      const place = findStoryPlace(message);
-      if (place === undefined) return { actions: [] };
+      const passageKey = findPassageKeyOfMessage(message);
+      if (passageKey === undefined) return { actions: [] };
       for (const search of searches) {
-        const found = search(place);
+        const found = search(passageKey);
         if (found) return createPath(walk, found);
       }
       return undefined;
@@ -117,18 +118,18 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
  * Returns the cost of a step. Finding a stop closed or leaving a clue unanswered costs much more than other steps. So the
  * search prefers paths without such steps.
  */
-function computeOfferCost(offer: StoryOffer): number {
+function computePathStepCost(offer: StoryOffer): number {
   if (offer.kind === 'closure') return 10_000;
   if (offer.kind !== 'clue') return 1;
   return offer.outcome === 'ok' ? 1 : 100;
 }
 
 /** Returns a key for the visible state of a passage: its lines and offers. */
-function createVisibleStateKey({ lines, offers }: Passage): string {
+function createVisibleStateKey({ lines, offers }: StoryPassage): string {
   return JSON.stringify([lines.map(({ id }) => id), offers]);
 }
 
-function catchStoryError(take: () => Passage): Passage | undefined {
+function catchStoryError(take: () => StoryPassage): StoryPassage | undefined {
   try {
     return take();
   } catch (error) {
@@ -140,10 +141,10 @@ function catchStoryError(take: () => Passage): Passage | undefined {
 }
 
 /**
- * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findStoryPlace` returns
- * such a key too.
+ * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findPassageKeyOfMessage`
+ * returns such a key too.
  */
-function listStoryPlaces({ lines, offers }: Passage): string[] {
+function listPassageKeys({ lines, offers }: StoryPassage): string[] {
   return [
     ...lines.flatMap(({ id, found, ending, spot, speaker }) => [
       id,
@@ -152,11 +153,11 @@ function listStoryPlaces({ lines, offers }: Passage): string[] {
       ...(spot === undefined ? [] : [`spot.${spot}`]),
       ...(speaker === undefined ? [] : [`speaker.${speaker}`]),
     ]),
-    ...offers.map(getStoryPlaceOfOffer),
+    ...offers.map(getPassageKeyOfOffer),
   ];
 }
 
-function getStoryPlaceOfOffer(offer: StoryOffer): string {
+function getPassageKeyOfOffer(offer: StoryOffer): string {
   switch (offer.kind) {
     case 'choice':
       return offer.id;
@@ -172,7 +173,7 @@ function getStoryPlaceOfOffer(offer: StoryOffer): string {
  * Returns the key by which the search finds the passage of a message: `clue.posts` for the message `clue.posts.ask`. Returns
  * `undefined` for a message outside of the story, such as the title.
  */
-function findStoryPlace(message: string): string | undefined {
+function findPassageKeyOfMessage(message: string): string | undefined {
   const id = message.replace(/\.(?:short|torn|home)$/, '');
   const [group = '', name = ''] = id.split('.');
   switch (group) {

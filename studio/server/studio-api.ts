@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import type { FileConflict, Refusal } from '../api.ts';
 import type { CheckRunner } from './check-runner.ts';
+import { evaluateAnswer } from './evaluate-answer.ts';
 import { refuseOtherSites, requireToken, setSecurityHeaders } from './guards.ts';
 import { addMapRoutes, mapExtractsPath } from './map-routes.ts';
 import { addMediaRoutes } from './media-routes.ts';
@@ -20,7 +21,6 @@ import {
 } from './request-bodies.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteServer } from './site-server.ts';
-import { testAnswer } from './test-answer.ts';
 import type { WalkEvents } from './walk-events.ts';
 import { findWalkFolder, readWalkFileBytes } from './walk-files.ts';
 import { ConflictError, describeConflict, type WalkStore } from './walk-store.ts';
@@ -125,7 +125,7 @@ export function createStudioApi({
   );
   api.post('/api/walks/:id/answers', async (context) => {
     const trial = await readBody(context, answerTestRequestSchema);
-    return context.json(testAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
+    return context.json(evaluateAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
   });
 
   api.get('/api/events', (context) =>

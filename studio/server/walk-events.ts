@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { isSystemFile } from '../../tools/walks/read/similar-files.ts';
+import { isSystemFile } from '../../tools/walks/read/similar-file-names.ts';
 import type { FilesChangedEvent, FileVersion } from '../api.ts';
 import { listWalkFiles, listWalkIds } from './walk-files.ts';
 

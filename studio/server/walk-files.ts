@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSystemFile } from '../../tools/walks/read/similar-files.ts';
+import { isSystemFile } from '../../tools/walks/read/similar-file-names.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
 import type { FileVersion } from '../api.ts';
 import { RefusalError } from './refusal.ts';
@@ -15,22 +15,22 @@ interface FileKind {
 }
 
 const megabyte = 1024 * 1024;
-const createTextKind = (type: string, largestBytes: number): FileKind => ({ type, isText: true, largestBytes });
-const createBinaryKind = (type: string, largestBytes: number): FileKind => ({ type, isText: false, largestBytes });
+const createTextFileKind = (type: string, largestBytes: number): FileKind => ({ type, isText: true, largestBytes });
+const createBinaryFileKind = (type: string, largestBytes: number): FileKind => ({ type, isText: false, largestBytes });
 
 /** The kinds of files in a walk's folder that the studio opens, by the ends of their names. */
 const fileKinds: Record<string, FileKind> = {
-  yaml: createTextKind('text/plain; charset=utf-8', megabyte),
-  ink: createTextKind('text/plain; charset=utf-8', 2 * megabyte),
-  md: createTextKind('text/plain; charset=utf-8', 2 * megabyte),
-  json: createTextKind('application/json', 4 * megabyte),
-  geojson: createTextKind('application/geo+json', 4 * megabyte),
-  svg: createTextKind('image/svg+xml', 2 * megabyte),
-  png: createBinaryKind('image/png', 8 * megabyte),
-  jpg: createBinaryKind('image/jpeg', 8 * megabyte),
-  mp3: createBinaryKind('audio/mpeg', 16 * megabyte),
-  m4a: createBinaryKind('audio/mp4', 16 * megabyte),
-  pmtiles: createBinaryKind('application/octet-stream', 32 * megabyte),
+  yaml: createTextFileKind('text/plain; charset=utf-8', megabyte),
+  ink: createTextFileKind('text/plain; charset=utf-8', 2 * megabyte),
+  md: createTextFileKind('text/plain; charset=utf-8', 2 * megabyte),
+  json: createTextFileKind('application/json', 4 * megabyte),
+  geojson: createTextFileKind('application/geo+json', 4 * megabyte),
+  svg: createTextFileKind('image/svg+xml', 2 * megabyte),
+  png: createBinaryFileKind('image/png', 8 * megabyte),
+  jpg: createBinaryFileKind('image/jpeg', 8 * megabyte),
+  mp3: createBinaryFileKind('audio/mpeg', 16 * megabyte),
+  m4a: createBinaryFileKind('audio/mp4', 16 * megabyte),
+  pmtiles: createBinaryFileKind('application/octet-stream', 32 * megabyte),
 };
 
 /** Folders whose files only a command may write, each with its command. The studio refuses to edit these files. */

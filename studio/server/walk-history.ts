@@ -82,12 +82,12 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     state = next;
   }
 
-  function fileOfStep(number: number): string {
+  function getStepFilePath(number: number): string {
     return join(dataFolder, `${number}.json`);
   }
 
   function readStep(number: number): Change[] {
-    return stepSchema.parse(JSON.parse(readFileSync(fileOfStep(number), 'utf8')));
+    return stepSchema.parse(JSON.parse(readFileSync(getStepFilePath(number), 'utf8')));
   }
 
   /**
@@ -102,10 +102,10 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     });
     const settled = isKnown ? direction : direction === 'undo' ? 'redo' : 'undo';
     applyStep(step, settled);
-    saveHistoryState(createStateWithoutPending(settled === 'undo' ? number - 1 : number));
+    saveHistoryState(createStateWithoutPendingStep(settled === 'undo' ? number - 1 : number));
   }
 
-  function createStateWithoutPending(position: number): StoredHistoryState {
+  function createStateWithoutPendingStep(position: number): StoredHistoryState {
     return { position, oldest: state.oldest, newest: state.newest };
   }
 
@@ -140,7 +140,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       saveHistoryState(previous);
       throw error;
     }
-    saveHistoryState(createStateWithoutPending(direction === 'undo' ? number - 1 : number));
+    saveHistoryState(createStateWithoutPendingStep(direction === 'undo' ? number - 1 : number));
     return step.map(({ path, before, after }) => ({ path, version: direction === 'undo' ? before : after }));
   }
 
@@ -168,7 +168,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       saveHistoryState({ ...state, newest: state.position });
       removeSteps(number, forgotten);
     }
-    files.write(fileOfStep(number), JSON.stringify(step));
+    files.write(getStepFilePath(number), JSON.stringify(step));
     const written = runStep(number, 'redo', { ...state, newest: number });
     const oldest = Math.max(state.oldest, number - longestHistory + 1);
     if (oldest > state.oldest) {
@@ -180,7 +180,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   function removeSteps(from: number, to: number) {
-    for (let number = from; number <= to; number += 1) rmSync(fileOfStep(number), { force: true });
+    for (let number = from; number <= to; number += 1) rmSync(getStepFilePath(number), { force: true });
   }
 
   /** Completes or reverts a step that a crash or a failure of the disk has interrupted. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CreatedWalk, CreateWalkRequest, DrawMapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
-import { compareMapFilePaths, type ReplacedMapStore, replaceFile } from './replaced-map.ts';
+import { compareMapFilesByWriteOrder, type ReplacedMapStore, replaceFile } from './replaced-map.ts';
 import type { TaskCallbacks } from './stream-task.ts';
 import type { WalkStore } from './walk-store.ts';
 
@@ -62,7 +62,9 @@ async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): P
 function replaceChangedMapFiles(from: string, to: string, replaced: ReplacedMapStore): string[] {
   const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const drawn = listDrawn(from);
-  const changed = drawn.filter((path) => !isSameFile(join(from, path), join(to, path))).toSorted(compareMapFilePaths);
+  const changed = drawn
+    .filter((path) => !isSameFile(join(from, path), join(to, path)))
+    .toSorted(compareMapFilesByWriteOrder);
   const removed = listDrawn(to).filter((path) => path.startsWith('illustration/') && !drawn.includes(path));
   replaced.store([...changed, ...removed], from);
   for (const path of changed) replaceFile(join(from, path), join(to, path));

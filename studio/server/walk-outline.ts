@@ -7,13 +7,17 @@ import { readIllustrationFile } from '../../tools/walks/read/illustration-file.t
 import { readMapFile } from '../../tools/walks/read/map-file.ts';
 import { readMessagesFiles } from '../../tools/walks/read/messages-files.ts';
 import { readStoryFile } from '../../tools/walks/read/story-file.ts';
-import { findOutdatedIds, readTranslations, translatedLocales } from '../../tools/walks/read/translations-file.ts';
+import {
+  findOutdatedTranslationIds,
+  readTranslations,
+  translatedLocales,
+} from '../../tools/walks/read/translations-file.ts';
 import { readWalkFile as readWalkYaml } from '../../tools/walks/read/walk-file.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
 import type { MeasuredLeg, WalkFault, WalkListEntry, WalkOutline } from '../api.ts';
 import { parseInkStory } from '../documents/ink-reader.ts';
 import { listRequiredMessages } from './required-messages.ts';
-import { findUnchangedSampleIds } from './unchanged-sample-ids.ts';
+import { findUnchangedSampleWalkContent } from './unchanged-sample-walk-content.ts';
 import { listWalkFiles, readWalkFileText } from './walk-files.ts';
 
 /** Reads the outline of a walk for the app. Leaves out the data of files that have faults. */
@@ -54,7 +58,7 @@ export function readWalkOutline(folder: string, id: string): Omit<WalkOutline, '
     messages,
     requiredMessages,
     outdatedTranslations: findOutdatedTranslations(folder, messages),
-    sample: findUnchangedSampleIds({ folder, walk, clues, messages, requiredMessages }),
+    sample: findUnchangedSampleWalkContent({ folder, walk, clues, messages, requiredMessages }),
   };
 }
 
@@ -116,5 +120,7 @@ function findOutdatedTranslations(
   messages: WalkOutline['messages'],
 ): Partial<Record<Locale, string[]>> {
   const recorded = readTranslations(folder, []);
-  return Object.fromEntries(translatedLocales.map((locale) => [locale, findOutdatedIds(recorded, locale, messages)]));
+  return Object.fromEntries(
+    translatedLocales.map((locale) => [locale, findOutdatedTranslationIds(recorded, locale, messages)]),
+  );
 }

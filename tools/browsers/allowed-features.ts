@@ -114,13 +114,13 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
     kind: 'tested',
     features: ['.databases'],
     without: 'The databases that the site may have created are deleted by their names.',
-    testedIn: ['app/device/browser-data.ts'],
+    testedIn: ['app/device/clear-browser-storage.ts'],
   },
   {
     kind: 'tested',
     features: ['navigator.serviceWorker'],
     without: 'Nothing can be downloaded, and the page says so.',
-    testedIn: ['app/device/browser-data.ts', 'app/device/service-worker.ts'],
+    testedIn: ['app/device/clear-browser-storage.ts', 'app/device/service-worker.ts'],
   },
   {
     kind: 'tested',

@@ -57,7 +57,7 @@ function collectFromSources(
 ): FoundFeatures {
   const foundFeatures: FoundFeatures = new Map();
   for (const file of folders.flatMap((folder) => globSync(`${folder}/**/*.${extensions}`)).sort())
-    if (!/\.(test|fixtures|d)\.|\/(gallery|generated)\/|\/(fake|contract)-/.test(file))
+    if (!/\.(test|fixtures|d)\.|\/(component-gallery|generated)\/|\/(fake|contract)-/.test(file))
       addFeatures(foundFeatures, file, listFeatures(file, readFileSync(file, 'utf8')));
   return foundFeatures;
 }

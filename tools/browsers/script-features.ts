@@ -42,7 +42,7 @@ function listNodeFeatures(node: SyntaxNode): string[] {
     case 'VariableDeclarator':
       return listDestructuredFeatures(node);
     case 'CallExpression':
-      return listCallFeatures(node);
+      return listFunctionCallFeatures(node);
     case 'JSXOpeningElement':
       return listJsxFeatures(node);
     case 'Property':
@@ -91,7 +91,7 @@ function listDestructuredFeatures({ id, init }: SyntaxNode): string[] {
   );
 }
 
-function listCallFeatures(node: SyntaxNode): string[] {
+function listFunctionCallFeatures(node: SyntaxNode): string[] {
   const [first, secondArgument] = listFieldNodes(node.arguments);
   const text = readStringValue(first);
   if (text === undefined) return [];

@@ -84,7 +84,8 @@ export function isUnsupportedEvent(name: string): boolean {
  * @param object the name before the dot; `undefined` if another expression is before the dot, such as a call.
  */
 export function findUnsupportedMember(object: string | undefined, member: string): string | undefined {
-  if (object === undefined || !isBrowserName(object)) return unsupportedMembers.has(member) ? `.${member}` : undefined;
+  if (object === undefined || !isBrowserGlobal(object))
+    return unsupportedMembers.has(member) ? `.${member}` : undefined;
   if (globalObjects.has(object)) return unsupportedGlobals.has(member) ? member : undefined;
   const interfaces = Object.hasOwn(interfacesOfObjects, object) ? interfacesOfObjects[object] : undefined;
   if (interfaces) {
@@ -99,7 +100,7 @@ export function findUnsupportedMember(object: string | undefined, member: string
   return isUnsupported(foundMembers) ? `${object}.${member}` : undefined;
 }
 
-function isBrowserName(name: string): boolean {
+function isBrowserGlobal(name: string): boolean {
   return [interfacesOfObjects, builtins, api].some((names) => Object.hasOwn(names, name)) || globalObjects.has(name);
 }
 

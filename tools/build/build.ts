@@ -43,7 +43,7 @@ const { values: options } = parseArgs({
 await runAndReportErrors(async () => {
   const configuration = readConfiguration(process.env);
   const id = computeBuildId(configuration);
-  const isBuildUpToDate = () => options['if-stale'] && readBuiltId() === id;
+  const isBuildUpToDate = () => options['if-stale'] && readCurrentBuildId() === id;
   if (isBuildUpToDate()) return;
   const unlock = acquireBuildLock(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
@@ -65,7 +65,7 @@ await runAndReportErrors(async () => {
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 });
-if (process.exitCode && readBuiltId() !== undefined) {
+if (process.exitCode && readCurrentBuildId() !== undefined) {
   console.error(`The site could not be built. ${currentBuildFolder}/ still contains the previous build.`);
   if (options['allow-stale']) process.exitCode = 0;
 }
@@ -101,7 +101,7 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Ca
   writeFileSync(`${build}/firestore.rules`, rules);
 }
 
-function readBuiltId(): string | undefined {
+function readCurrentBuildId(): string | undefined {
   try {
     return JSON.parse(readFileSync(`${currentBuildFolder}/site.json`, 'utf8')).inputs;
   } catch {

@@ -25,7 +25,10 @@ export function devPagesPlugin(): Plugin {
               '/app/entry.server.tsx',
             );
             setContentReader(readContentFile);
-            const html = await renderPage(new URL(address, 'http://localhost').pathname, describeSourceSite(server));
+            const html = await renderPage(
+              new URL(address, 'http://localhost').pathname,
+              describeDevelopmentSite(server),
+            );
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(address, html));
           } catch (error) {
@@ -38,8 +41,8 @@ export function devPagesPlugin(): Plugin {
 }
 
 /** Describes the site in development, where the browser imports each source module from Vite. */
-function describeSourceSite(server: ViteDevServer): BuiltSite {
-  const sources = [...listRouteModules(), 'gallery/gallery-page.tsx'];
+function describeDevelopmentSite(server: ViteDevServer): BuiltSite {
+  const sources = [...listRouteModules(), 'component-gallery/gallery-page.tsx'];
   return {
     modules: Object.fromEntries(sources.map((module) => [module, { file: `/app/${module}`, css: [] }])),
     importsOf: () => [`/${appEntryModule}`],

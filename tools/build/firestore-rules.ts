@@ -48,11 +48,13 @@ export function insertReportablePlaces(template: string, packs: ReportablePlaces
   const walks = Map.groupBy(packs, ({ walk }) => walk);
   return template.replace(
     placesMark,
-    createAlternativesPattern([...walks].map(([walk, itsPacks]) => `${walk}/${createPlacesPattern(itsPacks)}`)),
+    createAlternativesPattern(
+      [...walks].map(([walk, itsPacks]) => `${walk}/${createReportablePlacesPattern(itsPacks)}`),
+    ),
   );
 }
 
-function createPlacesPattern(packs: ReportablePlaces[]): string {
+function createReportablePlacesPattern(packs: ReportablePlaces[]): string {
   const newestVersion = Math.max(...packs.map(({ version }) => version));
   const versions = Array.from({ length: newestVersion }, (_, index) => `${index + 1}`);
   const stops = new Set(packs.flatMap(({ stops }) => stops));

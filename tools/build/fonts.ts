@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 import { createWalkPageContent } from '../walks/walk-page-content.ts';
-import { collectFeaturedMessages } from './featured-messages.ts';
+import { collectFeaturedWalkMessages } from './featured-walk-messages.ts';
 import {
   findFilesWithGlyphs,
   findMissingCharacters,
@@ -113,7 +113,7 @@ export async function collectHeadingCharacters(
   const legal = await Promise.all(
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
   );
-  const { clue, phone } = collectFeaturedMessages(featured, locale).messages;
+  const { clue, phone } = collectFeaturedWalkMessages(featured, locale).messages;
   const ofFeatured = [clue?.title, phone?.stop, phone?.speaker].map((text = '') => text);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
   const text = fillPlaceholders(

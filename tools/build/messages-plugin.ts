@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { collectFeaturedMessages, type FeaturedWalkMessages } from './featured-messages.ts';
+import { collectFeaturedWalkMessages, type FeaturedWalkMessages } from './featured-walk-messages.ts';
 import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
 import { getFeaturedWalk } from './site-walks.ts';
 
@@ -19,7 +19,7 @@ import { getFeaturedWalk } from './site-walks.ts';
 export function messagesPlugin(
   configuration: Configuration,
   featuredMessages: (locale: Locale) => FeaturedWalkMessages = (locale) =>
-    collectFeaturedMessages(getFeaturedWalk(), locale),
+    collectFeaturedWalkMessages(getFeaturedWalk(), locale),
 ): Plugin {
   return {
     name: 'lorewalk:words',

@@ -24,13 +24,13 @@ export function generateSitemapXml({ SITE_URL }: Configuration, paths: readonly 
 }
 
 /** The paths whose links open in the installed app. */
-const appPaths = locales.flatMap((locale) => ['/game/*', '/play'].map((path) => localizePath(locale, path)));
+const appDeepLinkPaths = locales.flatMap((locale) => ['/game/*', '/play'].map((path) => localizePath(locale, path)));
 
 /** Returns `apple-app-site-association`; `undefined` unless the app's id is configured. */
 export function generateAppleAppSiteAssociation({ APPLE_APP_ID }: Configuration): string | undefined {
   if (!APPLE_APP_ID) return;
   return JSON.stringify({
-    applinks: { details: [{ appIDs: [APPLE_APP_ID], components: appPaths.map((path) => ({ '/': path })) }] },
+    applinks: { details: [{ appIDs: [APPLE_APP_ID], components: appDeepLinkPaths.map((path) => ({ '/': path })) }] },
   });
 }
 

@@ -33,7 +33,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
       filter: { id: /^virtual:(site|firebase|platform)$/ },
       handler: (id) =>
         id === 'virtual:platform'
-          ? path.resolve(`app/platform/${firebase ? 'firebase' : 'embedded'}/start.ts`)
+          ? path.resolve(`app/platform/${firebase ? 'firebase' : 'embedded'}/start-adapter.ts`)
           : `\0${id}`,
     },
     load: {

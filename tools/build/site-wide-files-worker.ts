@@ -3,11 +3,14 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
-import { buildMultiWalkOfflineListPath, buildOfflineListPath } from '../../app/offline-worker/offline-list.ts';
+import {
+  buildMultiWalkOfflineFileListPath,
+  buildOfflineFileListPath,
+} from '../../app/offline-worker/offline-file-list.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { handleWorkerJobs } from './handle-worker-jobs.ts';
 import { bundleInlineScript } from './inline-script-plugin.ts';
-import { createOfflineLists } from './offline-lists.ts';
+import { createOfflineFileLists } from './offline-file-lists.ts';
 import { addPageShareImages } from './page-share-images.ts';
 import { errorPaths, fixedPaths, listPathsInAllLocales, listSitePaths } from './prerendered-paths.ts';
 import {
@@ -61,9 +64,12 @@ async function writeSiteWideFiles({ build, site, app, inputs, featured, walks }:
   await addPageShareImages(configuration, featured, build);
   const walkFiles = new Set(walks.flatMap(({ assets }) => assets.map(({ path }) => path)));
   // Creates the offline lists after all other published files, because the lists contain hashes of these files.
-  for (const { list, pagesWithWalks } of await createOfflineLists(client, { build: app, manifest, walkFiles })) {
-    await writeFileInFolder(client + buildOfflineListPath(app, list.locale), JSON.stringify(list));
-    await writeFileInFolder(client + buildMultiWalkOfflineListPath(app, list.locale), JSON.stringify(pagesWithWalks));
+  for (const { list, pagesWithWalks } of await createOfflineFileLists(client, { build: app, manifest, walkFiles })) {
+    await writeFileInFolder(client + buildOfflineFileListPath(app, list.locale), JSON.stringify(list));
+    await writeFileInFolder(
+      client + buildMultiWalkOfflineFileListPath(app, list.locale),
+      JSON.stringify(pagesWithWalks),
+    );
   }
   const contentSecurityPolicy = `${policy}; frame-ancestors 'none'`;
   await writeFileInFolder(`${build}/site.json`, JSON.stringify({ build: app, inputs, contentSecurityPolicy }));

@@ -67,15 +67,15 @@ function readSvgSize(svg: string): BadgeSize | undefined {
     ['width', 'height'].map((name) =>
       Number.parseFloat(new RegExp(`\\s${name}="([\\d.]+)(px)?"`).exec(tag)?.[1] ?? ''),
     );
-  return sizeIfPositive(width, height);
+  return createBadgeSizeIfPositive(width, height);
 }
 
 /** Reads a PNG's size from its first chunk, IHDR. */
 function readPngSize(png: Buffer): BadgeSize | undefined {
   if (png.length < 24 || png.toString('latin1', 12, 16) !== 'IHDR') return;
-  return sizeIfPositive(png.readUInt32BE(16), png.readUInt32BE(20));
+  return createBadgeSizeIfPositive(png.readUInt32BE(16), png.readUInt32BE(20));
 }
 
-function sizeIfPositive(width: number | undefined, height: number | undefined): BadgeSize | undefined {
+function createBadgeSizeIfPositive(width: number | undefined, height: number | undefined): BadgeSize | undefined {
   return width && height && width > 0 && height > 0 ? [width, height] : undefined;
 }

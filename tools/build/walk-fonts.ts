@@ -55,7 +55,7 @@ export async function writeWalkFonts(
   const place = listCharacters(placeNative)
     .filter((it) => !missingGlyphs.includes(it))
     .join('');
-  if (place) addRule(placeNameFamily, place, await subsetPlaceName(place), 'slip');
+  if (place) addRule(placeNameFamily, place, await getOrCreatePlaceNameFont(place), 'slip');
   const stylesheet = writeAsset(`${locale}-face`, 'css', Buffer.from(rules.join('')));
   return { stylesheet, paths };
 }
@@ -66,7 +66,7 @@ export async function writeWalkFonts(
  */
 let lastPlace: { characters: string; font: Promise<Uint8Array> } | undefined;
 
-function subsetPlaceName(characters: string): Promise<Uint8Array> {
+function getOrCreatePlaceNameFont(characters: string): Promise<Uint8Array> {
   if (lastPlace?.characters !== characters) lastPlace = { characters, font: subsetPlaceNameFont(characters) };
   return lastPlace.font;
 }

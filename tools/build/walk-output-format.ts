@@ -1,5 +1,5 @@
 import type { Locale } from '../../app/locales/locales.ts';
-import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
+import type { OfflineFileEntry } from '../../app/offline-worker/offline-file-list.ts';
 import type { PackIndex } from '../walks/pack/pack-index.ts';
 import type { WalkSummary } from '../walks/walk-page-content.ts';
 import type { FeaturedWalkCandidate } from './featured-walk.ts';
@@ -13,8 +13,8 @@ export interface WalkOutput extends FeaturedWalkCandidate {
   /** The walk's entry in the index of packs. */
   newestPack: PackIndex[string];
   /** The drawings and fonts of the walk's page, and the page's content in each locale. */
-  assets: OfflineFile[];
-  content: Record<Locale, OfflineFile>;
+  assets: OfflineFileEntry[];
+  content: Record<Locale, OfflineFileEntry>;
   /** All files of this walk's output, relative to the folder of a build. */
   files: string[];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildContentPath } from '../../app/locales/urls.ts';
-import type { OfflineFile } from '../../app/offline-worker/offline-list.ts';
+import type { OfflineFileEntry } from '../../app/offline-worker/offline-file-list.ts';
 import { createPackIndexEntry } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
@@ -11,7 +11,7 @@ import { readValidWalk } from '../walks/read-walks.ts';
 import { createWalkPageContent, createWalkSummary, type WalkPageContent } from '../walks/walk-page-content.ts';
 import { listCacheEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
-import { createOfflineFile } from './offline-file.ts';
+import { createOfflineFileEntry } from './offline-file-entry.ts';
 import { type BrandSettings, drawWalkShareImages } from './share-images.ts';
 import { writeWalkFonts } from './walk-fonts.ts';
 import { type WalkOutput, walkOutputFile } from './walk-output-format.ts';
@@ -40,7 +40,7 @@ export async function buildWalkOutput(
     openings[locale] = { ...opening, face: stylesheet };
     faces.push(...paths);
   }
-  const content = createForEachLocale((locale) =>
+  const content = createRecordByLocale((locale) =>
     writeOfflineFile(
       client,
       buildContentPath(locale, { page: 'game-id', id: walk.id }),
@@ -55,11 +55,11 @@ export async function buildWalkOutput(
     id: walk.id,
     version: walk.version,
     illustration: walk.illustration,
-    summaries: createForEachLocale((locale) => ({ ...createWalkSummary(walk, locale), face: openings[locale].face })),
+    summaries: createRecordByLocale((locale) => ({ ...createWalkSummary(walk, locale), face: openings[locale].face })),
     newestPack: createPackIndexEntry(pack, walk.stops.length),
     assets: [
       ...drawings,
-      ...[...new Set(faces)].map((path) => createOfflineFile(path, readFileSync(join(client, path)))),
+      ...[...new Set(faces)].map((path) => createOfflineFileEntry(path, readFileSync(join(client, path)))),
     ],
     content,
     files: listCacheEntryFiles(folder),
@@ -67,12 +67,12 @@ export async function buildWalkOutput(
   writeFileSync(join(folder, walkOutputFile), JSON.stringify(part));
 }
 
-function createForEachLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+function createRecordByLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 }
 
-function writeOfflineFile(client: string, path: string, content: Buffer): OfflineFile {
+function writeOfflineFile(client: string, path: string, content: Buffer): OfflineFileEntry {
   mkdirSync(dirname(join(client, path)), { recursive: true });
   writeFileSync(join(client, path), content);
-  return createOfflineFile(path, content);
+  return createOfflineFileEntry(path, content);
 }

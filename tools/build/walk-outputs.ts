@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSystemFile } from '../walks/read/similar-files.ts';
+import { isSystemFile } from '../walks/read/similar-file-names.ts';
 import { createCacheKey, findCacheEntry } from './build-cache.ts';
 import { listImportedFiles } from './imported-files.ts';
 import type { BrandSettings } from './share-images.ts';

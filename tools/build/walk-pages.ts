@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPageHref } from '../../app/locales/urls.ts';
-import { buildWalkOfflineListPath, type WalkOfflineList } from '../../app/offline-worker/offline-list.ts';
+import { buildWalkOfflineFileListPath, type WalkOfflineFileList } from '../../app/offline-worker/offline-file-list.ts';
 import { createCacheKey, findCacheEntry, listCacheEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
-import { createOfflineFile } from './offline-file.ts';
+import { createOfflineFileEntry } from './offline-file-entry.ts';
 import { type BundlerResults, writePage } from './site-renderer.ts';
 import type { CachedWalkOutput } from './walk-outputs.ts';
 import { runInWorkers } from './worker-pool.ts';
@@ -79,13 +79,13 @@ export async function makeWalkPages(
     const path = buildPageHref(locale, { page: 'game-id', id });
     const html = await render(path);
     await writePage(client, path, html);
-    const list: WalkOfflineList = {
+    const list: WalkOfflineFileList = {
       build: app,
       pack,
       files: assets.filter(({ path }) => isForLocale(path, locale)),
-      pages: [content[locale], createOfflineFile(path, Buffer.from(html))],
+      pages: [content[locale], createOfflineFileEntry(path, Buffer.from(html))],
     };
-    const file = join(client, buildWalkOfflineListPath(app, id, locale));
+    const file = join(client, buildWalkOfflineFileListPath(app, id, locale));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(list));
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
-import { generateFeaturedStyles, sectionsWithFeaturedStyles } from './featured-styles.ts';
+import { generateFeaturedWalkModule, readIllustrationPlaces } from './featured-walk-module.ts';
+import { generateFeaturedWalkStyles, sectionsStyledByFeaturedWalk } from './featured-walk-styles.ts';
 import { getFeaturedWalk } from './site-walks.ts';
 
 /**
@@ -32,10 +32,10 @@ export function walksPlugin(): Plugin {
       handler(id) {
         const walk = getFeaturedWalk();
         const [, , name] = id.split('/');
-        if (!name) return generateFeaturedModule(walk);
-        const part = sectionsWithFeaturedStyles.find((candidate) => name === `${candidate}.css`);
+        if (!name) return generateFeaturedWalkModule(walk);
+        const part = sectionsStyledByFeaturedWalk.find((candidate) => name === `${candidate}.css`);
         if (!part) this.error(`${id}: the home page has no such part.`);
-        return generateFeaturedStyles(part, walk, walk.illustration && readIllustrationPlaces(walk));
+        return generateFeaturedWalkStyles(part, walk, walk.illustration && readIllustrationPlaces(walk));
       },
     },
   };

@@ -6,7 +6,7 @@ import { hintKinds } from '../../walk/transcript.ts';
 import { createSilentMp3 } from '../walks/audio-files.fixtures.ts';
 import { buildMap } from '../walks/map/build-map.ts';
 import { islandFile } from '../walks/map/invented-island.fixtures.ts';
-import { computeRouteFigures } from '../walks/map/route.ts';
+import { computeRouteLengths } from '../walks/map/route.ts';
 import { recordAllTranslations } from '../walks/update-messages/record-all-translations.fixtures.ts';
 import { type ClueKind, type GeneratedWalk, islandCenter, plainTexts } from './generated-walk.fixtures.ts';
 
@@ -55,10 +55,10 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
   let legBack = { meters: 100, stairsMeters: 0 };
   if (walk.map !== 'none') {
     buildMap({ walk: { id, stops: places, spots, strings, figures: { legBack: {} } }, folder, extracts: [islandFile] });
-    const routeFigures = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
-    ways = routeFigures.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
-    if (routeFigures.legBack)
-      legBack = { meters: routeFigures.legBack.meters, stairsMeters: routeFigures.legBack.stairsMeters };
+    const routeLengths = computeRouteLengths(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
+    ways = routeLengths.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
+    if (routeLengths.legBack)
+      legBack = { meters: routeLengths.legBack.meters, stairsMeters: routeLengths.legBack.stairsMeters };
   }
   if (walk.map === 'damaged') writeWalkFile('map/labels.json', '{');
   const sumMeters = (key: 'meters' | 'stairsMeters') => ways.reduce((total, it) => total + it[key], 0);

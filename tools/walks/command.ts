@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findSimilarFile } from './read/similar-files.ts';
+import { findSimilarFileName } from './read/similar-file-names.ts';
 
 /** A command of `npm run walks`. The file `walks.ts` lists the commands by name. */
 export interface Command {
@@ -39,7 +39,7 @@ export function formatWalkArgument(folder: string): string {
 export function readWalkFolderArgument(args: string[], usage: string): string {
   const folder = resolveWalkFolder(readSingleArgument(args, usage));
   const file = join(folder, 'walk.yaml');
-  const neighbour = existsSync(file) ? undefined : findSimilarFile(file);
+  const neighbour = existsSync(file) ? undefined : findSimilarFileName(file);
   if (neighbour !== undefined)
     throw new CommandError(`${file} is missing, but ${neighbour} is there: rename that to walk.yaml.`);
   if (!existsSync(file))

@@ -22,7 +22,7 @@ import {
   type Messages,
   readMessagesFiles,
 } from './read/messages-files.ts';
-import { isSystemFile } from './read/similar-files.ts';
+import { isSystemFile } from './read/similar-file-names.ts';
 import { findEventFaults } from './read/story-events.ts';
 import { findIdFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readTextFile } from './read/text-file.ts';

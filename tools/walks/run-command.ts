@@ -1,4 +1,4 @@
-import { StoryEndlessError } from '../../walk/story.ts';
+import { StoryEndlessLoopError } from '../../walk/story.ts';
 import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
 import { explainFileError } from './read/text-file.ts';
@@ -39,7 +39,7 @@ export async function runCommand([name = '', ...args]: string[]): Promise<number
  */
 function explainExpectedError(error: unknown, name: string): string {
   if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
-  if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
+  if (error instanceof StoryEndlessLoopError) return `${error.message} npm run walks check says where.`;
   const { syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === undefined) throw error;
   return `${path ?? name} cannot be read or written: ${explainFileError(error)}.`;

@@ -34,7 +34,7 @@ export type WalkSummary = Record<(typeof catalogueCardMessageIds)[number], strin
   };
 
 /** A station or bus stop with its name, and its walking distance to the first stop. */
-type NamedArrival = Pick<NonNullable<AuthoredWalk['arrivals']>[number], 'id' | 'nameNative' | 'metersToStart'> & {
+type NamedArrivalPlace = Pick<NonNullable<AuthoredWalk['arrivals']>[number], 'id' | 'nameNative' | 'metersToStart'> & {
   name: string;
 };
 
@@ -47,7 +47,7 @@ export type WalkPageContent = WalkSummary &
      * How to reach the first stop: the author's directions (`way`), the stations and bus stops, and the address of a
      * small map (`map`). Undefined for a walk without `arrivals`.
      */
-    gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
+    gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrivalPlace[] } | undefined;
     /** The conditions on which the best hour for the walk depends, in words. */
     bestHour: { kind: NonNullable<AuthoredWalk['bestHour']>[number]; words: string }[];
     /** The stops. `hasStart` tells whether a visitor can begin the story at this stop. */

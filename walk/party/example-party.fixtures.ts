@@ -10,8 +10,8 @@ export const chooseTeaPartyAction: PartyAction = { kind: 'choice-made', choice: 
 export const undoPartyAction: PartyAction = { kind: 'undone' };
 export const joinOnTheSpotAction: PartyAction = { kind: 'member-present', mode: 'spot' };
 export const joinAtHomeAction: PartyAction = { kind: 'member-present', mode: 'home' };
-export const switchWaitingOnAction: PartyAction = { kind: 'waiting-switched', isOn: true };
-export const switchWaitingOffAction: PartyAction = { kind: 'waiting-switched', isOn: false };
+export const enableWaitingAction: PartyAction = { kind: 'waiting-switched', isOn: true };
+export const disableWaitingAction: PartyAction = { kind: 'waiting-switched', isOn: false };
 export const giveAnswer = (clue: string, given: string): PartyAction => ({ kind: 'answer-given', clue, given });
 export const askHint = (clue: string): PartyAction => ({ kind: 'hint-asked', clue });
 

@@ -2,17 +2,17 @@ import { maxAnswerLength } from '../answer-text.ts';
 import type { WalkerAnswer } from '../answers.ts';
 import type { WalkEvent } from '../events.ts';
 import {
+  createEitherReader,
+  createListReader,
+  createObjectReader,
+  createOneOfReader,
+  createUnionByKindReader,
   type JsonReader,
   JsonShapeError,
-  readEither,
   readFiniteNumber,
-  readListOf,
   readNonNegativeInteger,
   readObject,
-  readObjectOf,
-  readOneOf,
   readText,
-  readUnionByKind,
 } from '../json-readers.ts';
 import type { WalkMode } from '../walk-mode.ts';
 
@@ -137,31 +137,31 @@ function shortenAction(action: PartyAction): PartyAction {
   return { ...action, given: action.given.slice(0, maxAnswerLength + 1) };
 }
 
-const id = limitText(maxIdLength);
+const id = createLimitedTextReader(maxIdLength);
 
-const readGiven = readEither<string, WalkerAnswer>(
-  limitText(maxAnswerLength + 1),
-  readEither<readonly string[], number>(limitList(readListOf(id)), readFiniteNumber),
+const readGiven = createEitherReader<string, WalkerAnswer>(
+  createLimitedTextReader(maxAnswerLength + 1),
+  createEitherReader<readonly string[], number>(createLimitedListReader(createListReader(id)), readFiniteNumber),
 );
 
-const readMode = readOneOf<WalkMode>('spot', 'home');
+const readMode = createOneOfReader<WalkMode>('spot', 'home');
 
-const readAction = readUnionByKind<PartyAction>({
-  'arrived-by-hand': readObjectOf({ kind: readOneOf('arrived-by-hand'), stop: id }),
-  'stop-closed': readObjectOf({ kind: readOneOf('stop-closed'), stop: id }),
-  'choice-made': readObjectOf({ kind: readOneOf('choice-made'), choice: id }),
-  'answer-given': readObjectOf({ kind: readOneOf('answer-given'), clue: id, given: readGiven }),
-  'hint-asked': readObjectOf({ kind: readOneOf('hint-asked'), clue: id }),
-  'clue-revealed': readObjectOf({ kind: readOneOf('clue-revealed'), clue: id }),
-  'clue-skipped': readObjectOf({ kind: readOneOf('clue-skipped'), clue: id }),
-  undone: readObjectOf({ kind: readOneOf('undone') }),
-  'member-present': readObjectOf({ kind: readOneOf('member-present'), mode: readMode }),
-  'member-left': readObjectOf({ kind: readOneOf('member-left'), member: id }),
-  'waiting-switched': readObjectOf({ kind: readOneOf('waiting-switched'), isOn: readBoolean }),
-  'went-on': readObjectOf({ kind: readOneOf('went-on'), stop: id }),
+const readAction = createUnionByKindReader<PartyAction>({
+  'arrived-by-hand': createObjectReader({ kind: createOneOfReader('arrived-by-hand'), stop: id }),
+  'stop-closed': createObjectReader({ kind: createOneOfReader('stop-closed'), stop: id }),
+  'choice-made': createObjectReader({ kind: createOneOfReader('choice-made'), choice: id }),
+  'answer-given': createObjectReader({ kind: createOneOfReader('answer-given'), clue: id, given: readGiven }),
+  'hint-asked': createObjectReader({ kind: createOneOfReader('hint-asked'), clue: id }),
+  'clue-revealed': createObjectReader({ kind: createOneOfReader('clue-revealed'), clue: id }),
+  'clue-skipped': createObjectReader({ kind: createOneOfReader('clue-skipped'), clue: id }),
+  undone: createObjectReader({ kind: createOneOfReader('undone') }),
+  'member-present': createObjectReader({ kind: createOneOfReader('member-present'), mode: readMode }),
+  'member-left': createObjectReader({ kind: createOneOfReader('member-left'), member: id }),
+  'waiting-switched': createObjectReader({ kind: createOneOfReader('waiting-switched'), isOn: readBoolean }),
+  'went-on': createObjectReader({ kind: createOneOfReader('went-on'), stop: id }),
 });
 
-const readRecordShape = readObjectOf<LogEntryData & { version: number }>({
+const readRecordShape = createObjectReader<LogEntryData & { version: number }>({
   version: readNonNegativeInteger,
   atMs: readTime,
   before: id,
@@ -184,7 +184,7 @@ function readBoolean(value: unknown, path: string): boolean {
   return value;
 }
 
-function limitText(maxLength: number): JsonReader<string> {
+function createLimitedTextReader(maxLength: number): JsonReader<string> {
   return (value, path) => {
     const text = readText(value, path);
     if (text.length > maxLength) throw new JsonShapeError(`${path} must have at most ${maxLength} characters.`);
@@ -192,7 +192,7 @@ function limitText(maxLength: number): JsonReader<string> {
   };
 }
 
-function limitList<Item>(read: JsonReader<Item[]>): JsonReader<Item[]> {
+function createLimitedListReader<Item>(read: JsonReader<Item[]>): JsonReader<Item[]> {
   return (value, path) => {
     const list = read(value, path);
     if (list.length > maxOptions) throw new JsonShapeError(`${path} must have at most ${maxOptions} options.`);

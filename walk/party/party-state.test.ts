@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { applyActions, exampleGame, standAt, startExample, toriiStop } from '../example-play.fixtures.ts';
-import { groupOffersByKind } from '../state.ts';
+import { groupStoryOffersByKind } from '../state.ts';
 import {
   applyMemberActions,
   arriveAtGatePartyAction,
   arriveAtToriiPartyAction,
   askHint,
   chooseTeaPartyAction,
+  disableWaitingAction,
+  enableWaitingAction,
   giveAnswer,
   joinAtHomeAction,
   joinOnTheSpotAction,
   listLastEntries,
   startParty,
-  switchWaitingOffAction,
-  switchWaitingOnAction,
   undoPartyAction,
 } from './example-party.fixtures.ts';
 import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
 
-const isAtTorii = (state: PartyState) => groupOffersByKind(state.walk).clue === 'height';
+const isAtTorii = (state: PartyState) => groupStoryOffersByKind(state.walk).clue === 'height';
 const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', joinOnTheSpotAction], ['ben', joinOnTheSpotAction]);
 
 it('WALK-X3 a party begins with the walk of its initial save, without the position', () => {
@@ -33,7 +33,7 @@ it('WALK-X3 an action without use returns the very same state', () => {
     giveAnswer('height', '552'),
     undoPartyAction,
     joinOnTheSpotAction,
-    switchWaitingOffAction,
+    disableWaitingAction,
     { kind: 'went-on', stop: 'torii' },
   ] as const;
   for (const action of [...uselessActions, { kind: 'member-left', member: 'nobody' } as const])
@@ -81,7 +81,7 @@ it('WALK-X6 without waiting the first member who arrives takes the party there',
 it('WALK-X6 while the party waits, it arrives when all members on the spot have reached the stop', () => {
   const firstParty = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', switchWaitingOnAction],
+    ['ann', enableWaitingAction],
     ['ann', arriveAtToriiPartyAction],
   );
   expect(isAtTorii(firstParty)).toBe(false);
@@ -95,12 +95,12 @@ it('WALK-X6 while the party waits, it arrives when all members on the spot have 
 });
 
 it('WALK-X6 a stop that the story does not offer cannot be reached', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOnAction]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', enableWaitingAction]);
   expect(applyMemberActions(state, ['ann', { kind: 'arrived-by-hand', stop: 'cave' }])).toBe(state);
 });
 
 it('WALK-X7 members at home are carried along', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['cat', joinAtHomeAction], ['ann', switchWaitingOnAction]);
+  const state = applyMemberActions(twoOnTheSpot(), ['cat', joinAtHomeAction], ['ann', enableWaitingAction]);
   expect(applyMemberActions(state, ['cat', arriveAtToriiPartyAction])).toBe(state);
   expect(
     isAtTorii(applyMemberActions(state, ['ann', arriveAtToriiPartyAction], ['ben', arriveAtToriiPartyAction])),
@@ -114,7 +114,7 @@ it('WALK-X7 a party at home does not wait', () => {
         startParty(),
         ['ann', joinAtHomeAction],
         ['ben', joinAtHomeAction],
-        ['ann', switchWaitingOnAction],
+        ['ann', enableWaitingAction],
         ['ben', arriveAtToriiPartyAction],
       ),
     ),
@@ -125,14 +125,14 @@ it.each([
   ['leaves', { kind: 'member-left', member: 'ben' }],
   ['goes home', joinAtHomeAction],
 ] as const)('WALK-X7 the party goes on when the last awaited member %s', (_, action) => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', switchWaitingOnAction], ['ann', arriveAtToriiPartyAction]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', enableWaitingAction], ['ann', arriveAtToriiPartyAction]);
   expect(isAtTorii(applyMemberActions(state, ['ben', action]))).toBe(true);
 });
 
 it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', switchWaitingOnAction],
+    ['ann', enableWaitingAction],
     ['ann', arriveAtToriiPartyAction],
     ['cat', joinOnTheSpotAction],
     ['ben', arriveAtToriiPartyAction],
@@ -144,7 +144,7 @@ it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
 it('WALK-X8 anyone goes on without the others, and the party keeps waiting at later stops', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', switchWaitingOnAction],
+    ['ann', enableWaitingAction],
     ['ann', arriveAtToriiPartyAction],
     ['cat', { kind: 'went-on', stop: 'torii' }],
   );
@@ -155,9 +155,9 @@ it('WALK-X8 anyone goes on without the others, and the party keeps waiting at la
 it('WALK-X8 when the waiting ends, the party arrives where the first of them are', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', switchWaitingOnAction],
+    ['ann', enableWaitingAction],
     ['ann', arriveAtToriiPartyAction],
-    ['ben', switchWaitingOffAction],
+    ['ben', disableWaitingAction],
   );
   expect(isAtTorii(state)).toBe(true);
   expect(state.waitsForAll).toBe(false);

@@ -1,4 +1,4 @@
-import { groupOffersByKind, type WalkState } from '../state.ts';
+import { groupStoryOffersByKind, type WalkState } from '../state.ts';
 import { applyEvent, type LoadedWalk } from '../step.ts';
 import { initialPresence } from '../stop-presence.ts';
 import type { TranscriptEntry } from '../transcript.ts';
@@ -126,7 +126,7 @@ function arriveWhenAllReached(game: LoadedWalk, state: PartyState, event: PartyE
 }
 
 function isArrivalOffered({ walk }: PartyState, stop: string): boolean {
-  return groupOffersByKind(walk).arrivals.includes(stop);
+  return groupStoryOffersByKind(walk).arrivals.includes(stop);
 }
 
 function applyStep(
@@ -140,9 +140,9 @@ function applyStep(
   if (changedWalk === walkBefore) return state;
   const walk = {
     ...changedWalk,
-    presence: { ...initialPresence, heldBack: listStopsWithUndoneArrival(walkBefore, changedWalk, step) },
+    presence: { ...initialPresence, heldBack: listStopsWhoseArrivalWasUndone(walkBefore, changedWalk, step) },
   };
-  const offeredStops = groupOffersByKind(walk).arrivals;
+  const offeredStops = groupStoryOffersByKind(walk).arrivals;
   return {
     ...state,
     walk,
@@ -174,7 +174,7 @@ function updateTranscriptOrigins({ walk, origins }: PartyState, changed: WalkSta
  * Returns the stops at which an arrival was undone and has not happened again. No phone arrives there by position until it
  * has left the stop. Otherwise the position of another phone would repeat the arrival at once.
  */
-function listStopsWithUndoneArrival(before: WalkState, changed: WalkState, step: PartyStep): readonly string[] {
+function listStopsWhoseArrivalWasUndone(before: WalkState, changed: WalkState, step: PartyStep): readonly string[] {
   const { heldBack } = before.presence;
   if (step.kind !== 'undone') {
     const stop = 'stop' in step ? step.stop : undefined;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { exampleGame, shortenTranscript } from '../example-play.fixtures.ts';
-import { groupOffersByKind } from '../state.ts';
+import { groupStoryOffersByKind } from '../state.ts';
 import {
   arriveAtGatePartyAction,
   arriveAtToriiPartyAction,
   askHint,
   chooseTeaPartyAction,
   createPartyLog,
+  disableWaitingAction,
+  enableWaitingAction,
   giveAnswer,
   listLastEntries,
   type MemberAction,
   startReplica,
-  switchWaitingOffAction,
-  switchWaitingOnAction,
   undoPartyAction,
 } from './example-party.fixtures.ts';
 import type { PartyAction } from './party-action.ts';
@@ -83,7 +83,7 @@ it('WALK-X10 a step that does not fit any more is dropped, and the later ones th
   );
   expect(listMissedActions(dropped)).toEqual([giveAnswer('height', '552')]);
   expect(pendingActions(replica)).toEqual([arriveAtGatePartyAction]);
-  expect(groupOffersByKind(replica.state.walk).clue).toBe('beasts');
+  expect(groupStoryOffersByKind(replica.state.walk).clue).toBe('beasts');
 });
 
 it('WALK-X10 a wrong try stays beside those of the others', () => {
@@ -115,7 +115,7 @@ it('WALK-X11 an arrival that the others took back meanwhile does not come again'
         replicaWithSeenUndo,
         ['ann', arriveAtToriiPartyAction],
         ['ben', undoPartyAction],
-        ['cat', switchWaitingOnAction],
+        ['cat', enableWaitingAction],
       ).replica,
     ),
   ).toEqual([arriveAtToriiPartyAction]);
@@ -125,7 +125,7 @@ it('WALK-X11 taking back stays if only switches came between', () => {
   const phone = act(replicaAfter(['ann', arriveAtToriiPartyAction]), undoPartyAction);
   expect(
     pendingActions(
-      receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', switchWaitingOnAction], ['ben', switchWaitingOffAction])
+      receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', enableWaitingAction], ['ben', disableWaitingAction])
         .replica,
     ),
   ).toEqual([undoPartyAction]);

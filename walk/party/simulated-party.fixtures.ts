@@ -1,6 +1,6 @@
 import { serializeWalk } from '../saved-walk.ts';
 import { createRandomGenerator, type RandomGenerator } from '../simulated-gps-receiver.ts';
-import { groupOffersByKind, type WalkState } from '../state.ts';
+import { groupStoryOffersByKind, type WalkState } from '../state.ts';
 import { type LoadedWalk, startWalk } from '../step.ts';
 import type { Clue } from '../walk.ts';
 import { computeFingerprint } from './fingerprint.ts';
@@ -231,7 +231,7 @@ function pickAction(
 ): PartyAction | undefined {
   const { between, nextBoolean } = random;
   const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
-  const { choices, arrivals, closures, clue: askedClue } = groupOffersByKind(walk);
+  const { choices, arrivals, closures, clue: askedClue } = groupStoryOffersByKind(walk);
   const randomShare = between(0, 1);
   if (randomShare < 0.05) return { kind: 'undone' };
   if (randomShare < 0.09) return { kind: 'waiting-switched', isOn: nextBoolean(0.6) };

@@ -6,11 +6,11 @@ import {
   arriveAtGatePartyAction,
   arriveAtToriiPartyAction,
   askHint,
+  enableWaitingAction,
   giveAnswer,
   joinAtHomeAction,
   joinOnTheSpotAction,
   startParty,
-  switchWaitingOnAction,
   undoPartyAction,
 } from './example-party.fixtures.ts';
 import { beginParty } from './party-state.ts';
@@ -29,7 +29,7 @@ const states = {
     ['ann', joinOnTheSpotAction],
     ['ben', joinOnTheSpotAction],
     ['cat', joinAtHomeAction],
-    ['ann', switchWaitingOnAction],
+    ['ann', enableWaitingAction],
     ['ben', arriveAtGatePartyAction],
   ),
   'after taking back': applyMemberActions(startParty(), ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]),

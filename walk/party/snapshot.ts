@@ -1,11 +1,11 @@
 import {
+  createListReader,
+  createObjectReader,
+  createOneOfReader,
   type JsonReader,
   JsonShapeError,
-  readListOf,
   readNonNegativeInteger,
   readObject,
-  readObjectOf,
-  readOneOf,
   readText,
 } from '../json-readers.ts';
 import { readSavedWalk, serializeWalk } from '../saved-walk.ts';
@@ -107,34 +107,37 @@ function readState(game: LoadedWalk, { walk, ids, ...written }: SerializedSnapsh
   };
 }
 
-const readTranscriptOrigin: JsonReader<readonly [number, number] | null> = (value, path) => {
+const readLogEntryReference: JsonReader<readonly [number, number] | null> = (value, path) => {
   if (value === null) return null;
-  const [member, sequence, ...rest] = readListOf(readNonNegativeInteger)(value, path);
+  const [member, sequence, ...rest] = createListReader(readNonNegativeInteger)(value, path);
   if (member === undefined || sequence === undefined || rest.length > 0)
     throw new JsonShapeError(`${path} must be null or two counts.`);
   return [member, sequence];
 };
 
-const readSerializedSnapshot = readObjectOf<SerializedSnapshot>({
+const readSerializedSnapshot = createObjectReader<SerializedSnapshot>({
   version: (value, path) => {
     if (value !== version) throw new JsonShapeError(`${path} must be ${version}.`);
     return version;
   },
   walk: readObject,
-  ids: readListOf(readText),
-  origins: readListOf(readTranscriptOrigin),
-  members: readListOf(
-    readObjectOf<{ member: number; mode: WalkMode }>({
+  ids: createListReader(readText),
+  origins: createListReader(readLogEntryReference),
+  members: createListReader(
+    createObjectReader<{ member: number; mode: WalkMode }>({
       member: readNonNegativeInteger,
-      mode: readOneOf('spot', 'home'),
+      mode: createOneOfReader('spot', 'home'),
     }),
   ),
   waitsForAll: (value, path) => {
     if (typeof value !== 'boolean') throw new JsonShapeError(`${path} must be true or false.`);
     return value;
   },
-  reached: readListOf(
-    readObjectOf<{ stop: string; members: number[] }>({ stop: readText, members: readListOf(readNonNegativeInteger) }),
+  reached: createListReader(
+    createObjectReader<{ stop: string; members: number[] }>({
+      stop: readText,
+      members: createListReader(readNonNegativeInteger),
+    }),
   ),
   lastStep: readNonNegativeInteger,
 });

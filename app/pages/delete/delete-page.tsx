@@ -4,9 +4,9 @@ import { BreakableText } from '../../ui/breakable-text.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
 import { PageTopBar } from '../page-top-bar.tsx';
 import { BrowserDataDeletion } from './browser-data-deletion.tsx';
+import { DeleteByMailForm } from './delete-by-mail-form.tsx';
+import { DeleteBySecretForm } from './delete-by-secret-form.tsx';
 import styles from './delete-page.module.css';
-import { MailDeletionForm } from './mail-deletion-form.tsx';
-import { SecretDeletionForm } from './secret-deletion-form.tsx';
 import { StoredDataSection } from './stored-data-section.tsx';
 
 /**
@@ -23,8 +23,8 @@ export default function DeletePage() {
     // such data by means of the other browser's deletion secret.
     ...(import.meta.env.HOSTED_PLATFORM
       ? []
-      : [{ id: 'code', heading: messages('codeHeading'), Way: SecretDeletionForm }]),
-    { id: 'mail', heading: messages('mailHeading'), Way: MailDeletionForm },
+      : [{ id: 'code', heading: messages('codeHeading'), Way: DeleteBySecretForm }]),
+    { id: 'mail', heading: messages('mailHeading'), Way: DeleteByMailForm },
   ];
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storedDataKinds } from '../../device/browser-data.ts';
+import { storedDataKinds } from '../../device/clear-browser-storage.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletedData } from '../../platform/platform.ts';

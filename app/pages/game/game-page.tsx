@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildStopAnchor } from '../../locales/urls.ts';
 import { LazyDownloadPanel } from '../../player/downloads/lazy-download-panel.tsx';
 import { PlaceReportSection } from '../../player/report/place-report-section.tsx';
-import { useGonePlaces } from '../../player/report/use-gone-places.ts';
+import { usePlacesReportedGone } from '../../player/report/use-places-reported-gone.ts';
 import { ShareWalkButton } from '../../player/share/share-walk-button.tsx';
 import { definePageContent } from '../../router/page-content.ts';
 import { fetchContentFile } from '../../router/page-content-file.ts';
@@ -124,7 +124,7 @@ const Opening = memo(({ walk }: { walk: WalkPageContent }) => {
 function Stops({ walk: { id: walk, version, stops } }: { walk: WalkPageContent }) {
   const messages = useMessages('game');
   const [isReporting, setIsReporting] = useState(false);
-  const gonePlaces = useGonePlaces(walk, version);
+  const placesReportedGone = usePlacesReportedGone(walk, version);
   return (
     <>
       <button
@@ -150,7 +150,7 @@ function Stops({ walk: { id: walk, version, stops } }: { walk: WalkPageContent }
             ) : null}
             <PlaceReportSection
               place={{ walk, version, stop }}
-              isGone={gonePlaces.some((gone) => gone.stop === stop && !gone.clue)}
+              isGone={placesReportedGone.some((gone) => gone.stop === stop && !gone.clue)}
               namedBy={`${buildStopAnchor(stop)}-name`}
             />
           </li>

@@ -4,7 +4,7 @@ import { useLocale } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { loadPlayer, prefetchPlayer } from '../../player/load-player.ts';
 import type { PreparedStage } from '../../player/open-player.ts';
-import type { PlayerStart } from '../../player/party/entrance/player-start.ts';
+import type { PlayerStart } from '../../player/party/entrance/party-entrance-request.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
 

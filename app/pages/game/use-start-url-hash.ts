@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 're
 import { useLocation } from 'react-router';
 import { waitForNextFrame } from '../../device/next-frame.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
-import { type PlayerStart, parsePartyEntranceRequest } from '../../player/party/entrance/player-start.ts';
+import { type PlayerStart, parsePartyEntranceRequest } from '../../player/party/entrance/party-entrance-request.ts';
 import { useNavigate } from '../../router/navigate.ts';
 
 /** Returns the hash of a link that starts the walk on the spot, with this stop as the first destination. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import { ExternalBrowserOffer } from '../../player/in-app-browser/external-browser-offer.tsx';
 import { useInAppBrowser } from '../../player/in-app-browser/in-app-browser-components.ts';
-import { walkTogetherHash } from '../../player/party/entrance/player-start.ts';
+import { walkTogetherHash } from '../../player/party/entrance/party-entrance-request.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { isPlainClick } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';

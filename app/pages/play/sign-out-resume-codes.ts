@@ -1,4 +1,4 @@
-import type { ResumeCode, ResumeCodes } from '../../platform/platform.ts';
+import type { ResumeCode, ResumeCodesClient } from '../../platform/platform.ts';
 import type { PlatformResult } from '../../platform/platform-result.ts';
 import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
@@ -52,7 +52,7 @@ export function findCodesForAllSaves(
  */
 export async function areCodesValid(
   codes: readonly CreatedCode[],
-  resumeCodes: Pick<ResumeCodes, 'claim'>,
+  resumeCodes: Pick<ResumeCodesClient, 'claim'>,
 ): Promise<PlatformResult<boolean>> {
   for (const { code, text } of codes) {
     const claimAnswer = await resumeCodes.claim(code);

@@ -13,11 +13,11 @@ import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import { DistanceToStart } from './distance-to-start.tsx';
-import { computeLitLanterns } from './lit-lanterns.ts';
+import { computeProgressLanterns } from './progress-lanterns.ts';
 import { ShowDistanceButton } from './show-distance-button.tsx';
 import type { VisitorPosition } from './use-position-request.ts';
 import styles from './walk-cards.module.css';
-import { isWalkStepFree } from './walk-criteria.ts';
+import { isStepFreeWalk } from './walk-criteria.ts';
 
 interface WalkCardsProps {
   walks: readonly WalkSummary[];
@@ -93,7 +93,7 @@ const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: Wa
           <BreakableSentence>{walk.hook}</BreakableSentence>
         </p>
         <div className={styles.stops}>
-          {computeLitLanterns(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
+          {computeProgressLanterns(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
             <i key={index} data-lit={isLit || undefined} />
           ))}
         </div>
@@ -151,7 +151,7 @@ function RouteFacts({ walk, kilometers }: { walk: WalkSummary; kilometers: strin
     <>
       <li>{messages('stopsAndDistance', { stops, kilometers })}</li>
       <li>
-        {isWalkStepFree(walk)
+        {isStepFreeWalk(walk)
           ? catalogue('allStepFree')
           : catalogue('noStairs', { reached: reachableStopCount, stops })}
       </li>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   buildCriteriaQuery,
   filterWalks,
-  isWalkStepFree,
+  isStepFreeWalk,
   noCriteria,
   parseCriteria,
   toggleMood,
@@ -76,8 +76,8 @@ it('PLAY-G60 a second tap undoes the first, and an empty filter leaves the plain
 });
 
 it('PLAY-G61 a walk is step-free when its way has no stairs and a wheelchair reaches every stop', () => {
-  expect(walks.filter(isWalkStepFree).map(({ id }) => id)).toEqual(['canal']);
-  expect(isWalkStepFree({ ...flatWalk, stairsMeters: 1 })).toBe(false);
+  expect(walks.filter(isStepFreeWalk).map(({ id }) => id)).toEqual(['canal']);
+  expect(isStepFreeWalk({ ...flatWalk, stairsMeters: 1 })).toBe(false);
 });
 
 it('PLAY-G60 the address holds the search, and an empty search leaves the plain address', () => {

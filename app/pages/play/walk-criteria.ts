@@ -63,11 +63,11 @@ export function hasCriteria({ moods, isStepFree, text, maxKilometers, locale }: 
 
 export function filterWalks<Walk extends FilterableWalk>(walks: readonly Walk[], choice: WalkCriteria): Walk[] {
   const { moods, isStepFree: mustBeStepFree, text = '', maxKilometers, locale } = choice;
-  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const words = normalizeSearchText(text).split(/\s+/).filter(Boolean);
   return walks.filter(
     (walk) =>
       moods.every((mood) => walk.moods.includes(mood)) &&
-      (!mustBeStepFree || isWalkStepFree(walk)) &&
+      (!mustBeStepFree || isStepFreeWalk(walk)) &&
       (!maxKilometers || walk.distanceMeters <= maxKilometers * 1000) &&
       (!locale || walk.locales.includes(locale)) &&
       (words.length === 0 || containsAll(getSearchText(walk), words)),
@@ -79,7 +79,7 @@ type FilterableWalk = WalkAccessibility &
   Pick<WalkSummary, 'moods' | 'title' | 'place' | 'placeNative' | 'distanceMeters' | 'locales'>;
 
 /** Returns whether a wheelchair can take the whole route. */
-export function isWalkStepFree({ stairsMeters, stopCount, stepFreeStopCount }: WalkAccessibility): boolean {
+export function isStepFreeWalk({ stairsMeters, stopCount, stepFreeStopCount }: WalkAccessibility): boolean {
   return stairsMeters === 0 && stepFreeStopCount === stopCount;
 }
 
@@ -87,13 +87,13 @@ function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The searchable texts of walks, cached so that `foldText` runs only once for each walk. */
+/** The searchable texts of walks, cached so that `normalizeSearchText` runs only once for each walk. */
 const searchTexts = new WeakMap<FilterableWalk, string>();
 
 function getSearchText(walk: FilterableWalk): string {
   const cachedText = searchTexts.get(walk);
   if (cachedText !== undefined) return cachedText;
-  const text = foldText(`${walk.title} ${walk.place} ${walk.placeNative}`);
+  const text = normalizeSearchText(`${walk.title} ${walk.place} ${walk.placeNative}`);
   searchTexts.set(walk, text);
   return text;
 }
@@ -102,6 +102,6 @@ function getSearchText(walk: FilterableWalk): string {
  * Converts a text to lower case, removes accents, and replaces full-width characters with normal ones. So `zurich` finds
  * `Zürich`.
  */
-function foldText(text: string): string {
+function normalizeSearchText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

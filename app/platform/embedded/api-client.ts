@@ -18,7 +18,7 @@ export const createJsonRequestInit = (value: unknown) => ({
 /**
  * The parts of `navigator` that the client needs. In a browser without locks, two tabs may sign in at the same time.
  */
-type ApiNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
+type NavigatorSubset = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
 
 /**
  * Creates the client of our server's API.
@@ -26,7 +26,7 @@ type ApiNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>
  * the client sends no request.
  */
 export function createApiClient(
-  browser: { navigator: ApiNavigator },
+  browser: { navigator: NavigatorSubset },
   send: ApiSession['send'],
   isServed: Promise<boolean | undefined>,
 ) {

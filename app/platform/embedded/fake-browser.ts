@@ -1,4 +1,4 @@
-import type { EmbeddedEnvironment } from './embedded.ts';
+import type { EmbeddedEnvironment } from './embedded-platform.ts';
 
 /** A fake browser for tests, with cookies, and a network that can fail. */
 export interface FakeBrowser {

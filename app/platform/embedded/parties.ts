@@ -1,4 +1,4 @@
-import type { AppendLogEntryResult, JoinedParty, JoinResult, Parties } from '../parties.ts';
+import type { AppendLogEntryResult, JoinedParty, JoinResult, PartiesClient } from '../parties.ts';
 import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
 import type { PlatformResult } from '../platform-result.ts';
 import { type ApiClient, createJsonRequestInit } from './api-client.ts';
@@ -6,7 +6,7 @@ import type { WatchEnvironment } from './document-watch.ts';
 import { watchParty } from './party-watch.ts';
 
 /** Creates the client of our server's parties. */
-export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, baseUrl: string): Parties {
+export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, baseUrl: string): PartiesClient {
   /** Returns a path with the party's id in the query: the server logs paths, but must never log the id. */
   const buildPath = (name: string, party: string) => `/api/parties/${name}?${new URLSearchParams({ party })}`;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createApiSession } from '../api-session.ts';
-import type { Parties, PartyLogEntry } from '../parties.ts';
-import { createEmbeddedPlatform } from './embedded.ts';
+import type { PartiesClient, PartyLogEntry } from '../parties.ts';
+import { createEmbeddedPlatform } from './embedded-platform.ts';
 import { openFakeBrowser } from './fake-browser.ts';
 
 /** A phone in a party, with the real client of our server. Only its window is fake. */
@@ -64,7 +64,7 @@ async function openParties(origin: string, address: string) {
 }
 
 function followParty(
-  { browser, parties }: { browser: ReturnType<typeof openFakeBrowser>; parties: Parties },
+  { browser, parties }: { browser: ReturnType<typeof openFakeBrowser>; parties: PartiesClient },
   party: string,
 ) {
   const entries: PartyLogEntry[] = [];

@@ -4,7 +4,7 @@ import { callTimeoutMs } from '../platform.ts';
 import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 
-interface PartyWatchOptions {
+interface WatchPartyOptions {
   /** Returns the address of the event stream (server-sent events) with all entries after a sequence number. */
   buildUrl(afterSequence: number): string;
   afterSequence: number;
@@ -35,7 +35,7 @@ const positionsLifetimeMs = 60_000;
  * continues with the entry after the last reported one. Also reports the members again, so that the caller learns that
  * the connection is back.
  */
-export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions): () => void {
+export function watchParty(browser: WatchEnvironment, options: WatchPartyOptions): () => void {
   const { buildUrl, checkConnection, onUpdate } = options;
   let sequence = options.afterSequence;
   let members = '';
@@ -63,7 +63,7 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     browser.removeEventListener('online', connect);
   }
 
-  function connectAfter(pauseMs: number) {
+  function reconnectAfterPause(pauseMs: number) {
     source?.close();
     clearTimeout(reconnectTimer);
     if (!isOver) reconnectTimer = setTimeout(connect, pauseMs);
@@ -72,11 +72,11 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
   /**
    * Connects again after a random pause, so that after a restart of the server the phones do not all connect at once.
    */
-  function connectLater() {
+  function reconnectAfterRandomPause() {
     const pauseMs =
       failures < failuresWithShortPause ? Math.min(1000 * 2 ** Math.min(failures, 9), shortPauseMs) : longPauseMs;
     failures += 1;
-    connectAfter(pauseMs * (0.5 + Math.random() / 2));
+    reconnectAfterPause(pauseMs * (0.5 + Math.random() / 2));
   }
 
   function markConnectionAlive() {
@@ -126,12 +126,12 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     if (isOver || attempt !== attempts) return;
     if (!connection.ok) {
       emitFirstRefusal(connection);
-      return connectLater();
+      return reconnectAfterRandomPause();
     }
     const openedSource = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
     source = openedSource;
     // Try again after a time limit: if the network drops all data, a connection neither opens nor fails.
-    reconnectTimer = setTimeout(connectLater, callTimeoutMs);
+    reconnectTimer = setTimeout(reconnectAfterRandomPause, callTimeoutMs);
     const listen = (event: string, emit: (data: string) => void) =>
       openedSource.addEventListener(event, ({ data }: MessageEvent<string>) => {
         if (openedSource !== source || isOver) return;
@@ -142,7 +142,7 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     listen('members', emitMembers);
     listen('positions', emitPositions);
     listen('alive', () => undefined);
-    listen('later', (data) => connectAfter(Number(data)));
+    listen('later', (data) => reconnectAfterPause(Number(data)));
     listen('ended', () => {
       stopWatching();
       onUpdate({ kind: 'ended' });
@@ -150,7 +150,8 @@ export function watchParty(browser: WatchEnvironment, options: PartyWatchOptions
     // Closes the connection. The browser would reconnect by itself, but would ask for entries that were already
     // reported, and would never lengthen its pauses.
     openedSource.addEventListener('error', () => {
-      if (openedSource === source && !isOver && openedSource.readyState !== browser.EventSource.OPEN) connectLater();
+      if (openedSource === source && !isOver && openedSource.readyState !== browser.EventSource.OPEN)
+        reconnectAfterRandomPause();
     });
   }
 

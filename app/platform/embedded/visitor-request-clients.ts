@@ -1,7 +1,7 @@
-import type { Deletions, Reports, ResumeCode, ResumeCodes, StoredDocument } from '../platform.ts';
+import type { DeletionsClient, ReportsClient, ResumeCode, ResumeCodesClient, StoredDocument } from '../platform.ts';
 import { type ApiClient, createJsonRequestInit } from './api-client.ts';
 
-export function createResumeCodesClient(api: ApiClient): ResumeCodes {
+export function createResumeCodesClient(api: ApiClient): ResumeCodesClient {
   return {
     create: (walk) =>
       api.call((signal) =>
@@ -19,7 +19,7 @@ export function createResumeCodesClient(api: ApiClient): ResumeCodes {
   };
 }
 
-export function createReportsClient(api: ApiClient): Reports {
+export function createReportsClient(api: ApiClient): ReportsClient {
   return {
     send: (report) =>
       api.call(async (signal) => {
@@ -27,7 +27,7 @@ export function createReportsClient(api: ApiClient): Reports {
         if (!visitor.ok) return visitor;
         return api.request('POST', '/api/reports', { signal, ...createJsonRequestInit(report) }, () => undefined);
       }),
-    listGonePlaces: (walk, version) =>
+    listPlacesReportedGone: (walk, version) =>
       api.call((signal) =>
         api.request('GET', `/api/reports/${walk}/${version}`, { signal }, async (response) => {
           const { gone }: { gone: { stop: string; clue: string }[] } = await response.json();
@@ -37,7 +37,7 @@ export function createReportsClient(api: ApiClient): Reports {
   };
 }
 
-export function createDeletionsClient(api: ApiClient): Deletions {
+export function createDeletionsClient(api: ApiClient): DeletionsClient {
   return {
     deleteBySecret: (code) =>
       api.call((signal) =>

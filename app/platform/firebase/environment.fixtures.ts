@@ -1,7 +1,7 @@
 import type { FirebaseEnvironment } from './environment.ts';
 
-/** Creates a fake `partyMark` in memory. Initially it is not set: the browser belongs to no party. */
-export function createFakePartyMark(): FirebaseEnvironment['partyMark'] {
+/** Creates a fake `partyMembershipFlag` in memory. Initially it is not set: the browser belongs to no party. */
+export function createFakePartyMembershipFlag(): FirebaseEnvironment['partyMembershipFlag'] {
   let isMarked = false;
   return {
     isSet: () => isMarked,

@@ -18,7 +18,7 @@ export interface FirebaseEnvironment {
    * Remembers, for all windows, whether this browser is possibly a member of a party. If the mark is not set, signing
    * out does not ask the backend for parties.
    */
-  partyMark: { isSet(): boolean; set(isSet: boolean): void };
+  partyMembershipFlag: { isSet(): boolean; set(isSet: boolean): void };
   /** The storages that Firebase may use for the sign-in. Firebase uses the first that works. */
   persistence?: Persistence[];
   /**
@@ -28,7 +28,7 @@ export interface FirebaseEnvironment {
   emulators?: { auth: string; documents: { host: string; port: number } } | undefined;
 }
 
-const partyMarkKey = 'lorewalk:party';
+const partyMembershipFlagKey = 'lorewalk:party';
 
 export function createBrowserEnvironment({ projectId }: FirebaseSettings): FirebaseEnvironment {
   return {
@@ -38,21 +38,21 @@ export function createBrowserEnvironment({ projectId }: FirebaseSettings): Fireb
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    partyMark: {
+    partyMembershipFlag: {
       isSet() {
         try {
-          return localStorage.getItem(partyMarkKey) !== null;
+          return localStorage.getItem(partyMembershipFlagKey) !== null;
         } catch {
           return false;
         }
       },
       set(isSet) {
         try {
-          if (isSet) localStorage.setItem(partyMarkKey, '1');
-          else localStorage.removeItem(partyMarkKey);
+          if (isSet) localStorage.setItem(partyMembershipFlagKey, '1');
+          else localStorage.removeItem(partyMembershipFlagKey);
         } catch {
-          // Ignore blocked storage. Without `partyMark`, signing out does not leave the party. The visitor then stays a
-          // member until the party ends.
+          // Ignore blocked storage. Without `partyMembershipFlag`, signing out does not leave the party. The visitor
+          // then stays a member until the party ends.
         }
       },
     },

@@ -9,15 +9,19 @@ import { type Emulator, emulatorProjectId, startFirestoreEmulator } from '../../
 import { startTestProxy } from '../../../emulators/proxy.ts';
 import { describeSkippedTests } from '../../../emulators/skipped-tests.ts';
 import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
-import { expectRefusal, requireValue } from '../contract-assertions.ts';
-import type { ContractBrowser, ContractEnvironment, SimulatedPartyState } from '../contract-environment.ts';
-import { createPartyInNewBrowser, joinPartyInNewBrowser } from '../contract-party-setup.ts';
-import { testPartiesContract } from '../parties-contract.ts';
-import { testPlatformContract } from '../platform-contract.ts';
-import { testVisitorRequestsContract } from '../visitor-requests-contract.ts';
+import { expectRefusal, requireValue } from '../contract-test-assertions.ts';
+import type {
+  ContractTestBrowser,
+  ContractTestEnvironment,
+  SimulatedPartyState,
+} from '../contract-test-environment.ts';
+import { createPartyInNewBrowser, joinPartyInNewBrowser } from '../contract-test-party-setup.ts';
+import { testPartiesContract } from '../parties-contract-tests.ts';
+import { testPlatformContract } from '../platform-contract-tests.ts';
+import { testVisitorRequestsContract } from '../visitor-requests-contract-tests.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
-import { createFakePartyMark } from './environment.fixtures.ts';
+import { createFakePartyMembershipFlag } from './environment.fixtures.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebasePlatform } from './firebase.ts';
 
@@ -176,16 +180,16 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     return requestAsOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   }
 
-  async function createEnvironment(): Promise<ContractEnvironment> {
+  async function createEnvironment(): Promise<ContractTestEnvironment> {
     const closeFunctions: (() => Promise<unknown>)[] = [];
-    const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof startTestProxy>>[]>();
+    const lines = new WeakMap<ContractTestBrowser, Awaited<ReturnType<typeof startTestProxy>>[]>();
 
-    async function openBrowser(): Promise<ContractBrowser> {
+    async function openBrowser(): Promise<ContractTestBrowser> {
       const [toAuth, toFirestore] = await Promise.all([startTestProxy(auth), startTestProxy(firestore)]);
       closeFunctions.push(toAuth.close, toFirestore.close);
       const clock = createManualClock();
       const persistence = [createSharedPersistence()];
-      const partyMark = createFakePartyMark();
+      const partyMembershipFlag = createFakePartyMembershipFlag();
       let isOnline = true;
       const openWindow = async () => {
         windows += 1;
@@ -193,7 +197,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
           appName: `window ${windows}`,
           isOnline: () => isOnline,
           after: clock.after,
-          partyMark,
+          partyMembershipFlag,
           persistence,
           emulators: {
             auth: `http://${auth.host}:${toAuth.port}`,
@@ -203,7 +207,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
         const adapter = startFirebasePlatform(settings, noConsent, environment);
         return { ...adapter, parties: await adapter.loadParties() };
       };
-      const browser: ContractBrowser = {
+      const browser: ContractTestBrowser = {
         platform: await openWindow(),
         async openWindow() {
           const platform = await openWindow();
@@ -252,7 +256,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       appName: 'same',
       isOnline: () => true,
       after: () => () => undefined,
-      partyMark: createFakePartyMark(),
+      partyMembershipFlag: createFakePartyMembershipFlag(),
     });
     const sent = vi.spyOn(globalThis, 'fetch');
     const getLastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
@@ -322,11 +326,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
     const fetchSpy = vi.spyOn(globalThis, 'fetch');
-    expect(requireValue(await platform.reports.listGonePlaces('enoshima', 1))).toEqual([]);
+    expect(requireValue(await platform.reports.listPlacesReportedGone('enoshima', 1))).toEqual([]);
     expect(fetchSpy).not.toHaveBeenCalled();
     requireValue(await platform.auth.signIn());
     fetchSpy.mockClear();
-    requireValue(await platform.reports.listGonePlaces('enoshima', 1));
+    requireValue(await platform.reports.listPlacesReportedGone('enoshima', 1));
     expect(fetchSpy).toHaveBeenCalled();
     await environment.close();
   });

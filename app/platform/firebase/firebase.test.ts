@@ -3,7 +3,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
-import { createFakePartyMark } from './environment.fixtures.ts';
+import { createFakePartyMembershipFlag } from './environment.fixtures.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebasePlatform } from './firebase.ts';
 
@@ -69,7 +69,7 @@ let waitingTimers: number;
 const environment: FirebaseEnvironment = {
   appName: 'started',
   isOnline: () => true,
-  partyMark: createFakePartyMark(),
+  partyMembershipFlag: createFakePartyMembershipFlag(),
   after() {
     waitingTimers += 1;
     return () => {

@@ -5,11 +5,11 @@ import {
   type Auth,
   callTimeoutMs,
   type DeletedData,
-  type Deletions,
+  type DeletionsClient,
   type DocumentStore,
   type PlatformAdapter,
-  type Reports,
-  type ResumeCodes,
+  type ReportsClient,
+  type ResumeCodesClient,
 } from '../platform.ts';
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
@@ -58,7 +58,7 @@ export function startFirebasePlatform(
   /** Leaves all parties, because signing out does not end a membership. */
   async function leaveParties(visitor: string) {
     await (await partyDocuments()).leaveAll(visitor);
-    environment.partyMark.set(false);
+    environment.partyMembershipFlag.set(false);
   }
 
   /**
@@ -66,7 +66,8 @@ export function startFirebasePlatform(
    * most half of `callTimeoutMs`.
    */
   async function signOut() {
-    const user = environment.partyMark.isSet() && environment.isOnline() && (await (await authentication()).settled());
+    const user =
+      environment.partyMembershipFlag.isSet() && environment.isOnline() && (await (await authentication()).settled());
     if (user) {
       let cancelTimer = () => {};
       const halfDeadline = new Promise<void>((resolve) => {
@@ -184,7 +185,7 @@ export function startFirebasePlatform(
       ),
   };
 
-  const resumeCodes: ResumeCodes = {
+  const resumeCodes: ResumeCodesClient = {
     create: (walk) =>
       runWithTimeout(environment, async () => {
         requireDocumentId(walk);
@@ -203,7 +204,7 @@ export function startFirebasePlatform(
       }),
   };
 
-  const reports: Reports = {
+  const reports: ReportsClient = {
     send: (report) =>
       runWithTimeout(environment, async () => {
         const requests = await loadVisitorRequestsIfOnline();
@@ -211,13 +212,13 @@ export function startFirebasePlatform(
       }),
     // Send the request only if the visitor is signed in. Google must not learn about a visitor who only reads a walk's
     // page.
-    listGonePlaces: (walk, version) =>
+    listPlacesReportedGone: (walk, version) =>
       runWithTimeout(environment, async () =>
-        (await getCurrentUser()) ? (await loadVisitorRequestsIfOnline()).listGonePlaces(walk, version) : [],
+        (await getCurrentUser()) ? (await loadVisitorRequestsIfOnline()).listPlacesReportedGone(walk, version) : [],
       ),
   };
 
-  const deletions: Deletions = {
+  const deletions: DeletionsClient = {
     deleteBySecret: (typed) =>
       runWithTimeout(environment, async () => {
         requireConnection(environment);

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../platform.ts';
-import { createFakePartyMark } from './environment.fixtures.ts';
+import { createFakePartyMembershipFlag } from './environment.fixtures.ts';
 import { openLiveDocuments } from './live-documents.ts';
 
 /**
@@ -25,7 +25,7 @@ it("API-S4 does not report the large client's cache, and reports nothing twice",
     appName: 'a',
     isOnline: () => true,
     after: () => () => undefined,
-    partyMark: createFakePartyMark(),
+    partyMembershipFlag: createFakePartyMembershipFlag(),
   };
   const documents: (StoredDocument | undefined)[] = [];
   const { watch } = openLiveDocuments({} as FirebaseApp, environment);

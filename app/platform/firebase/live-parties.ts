@@ -15,7 +15,7 @@ import { isPermissionDenied } from './refusal.ts';
 /** The time for which the rules accept an invite code. */
 const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
-interface PartyWatch {
+interface WatchPartyDocumentsOptions {
   party: string;
   /** The id that this browser's visitor has as a member of the party. */
   member: string;
@@ -29,8 +29,8 @@ interface PartyWatch {
  * after the update `ended` or a call of `fail`.
  * @returns a function that stops watching.
  */
-export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): () => void {
-  const { party, member, afterSequence, onUpdate, fail } = watch;
+export function watchPartyDocuments(firestore: Firestore, watchOptions: WatchPartyDocumentsOptions): () => void {
+  const { party, member, afterSequence, onUpdate, fail } = watchOptions;
   let sequence = afterSequence;
   let hasEntries = false;
   let inviteCode: string | undefined;

@@ -1,5 +1,5 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
-import type { Parties, PartyUpdate } from '../parties.ts';
+import type { PartiesClient, PartyUpdate } from '../parties.ts';
 import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
 import { callTimeoutMs } from '../platform.ts';
 import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
@@ -23,10 +23,10 @@ interface PartyServices {
 export function createPartiesClient(
   environment: FirebaseEnvironment,
   { authentication, documents, live }: PartyServices,
-): Parties {
+): PartiesClient {
   async function signIn(): Promise<string> {
     requireConnection();
-    environment.partyMark.set(true);
+    environment.partyMembershipFlag.set(true);
     return (await (await authentication()).signIn()).uid;
   }
 

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { adapterRefusals } from '../adapter-refusals.ts';
-import { createFakePartyMark } from './environment.fixtures.ts';
+import { createFakePartyMembershipFlag } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError, runWithTimeout, toRefusal } from './refusal.ts';
 
@@ -49,7 +49,7 @@ it('API-S4 an immediate error is a refusal too, and cancels its timer', async ()
   const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => true,
-    partyMark: createFakePartyMark(),
+    partyMembershipFlag: createFakePartyMembershipFlag(),
     after() {
       runningTimers += 1;
       return () => {

@@ -1,5 +1,5 @@
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
-import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
+import type { DeletionRequest, ReportedPlace, ReportsClient, ResumeCode, StoredDocument } from '../platform.ts';
 import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.ts';
 import { isPermissionDenied } from './refusal.ts';
 import { buildCollectionPath, buildResumeCodePath, hashVisitor, toStoredDocument } from './stored-document.ts';
@@ -59,7 +59,7 @@ export function openVisitorRequests(firestore: Firestore) {
      */
     async report(
       visitor: string,
-      { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
+      { walk, version, stop, clue = '', kind, remark = '' }: Parameters<ReportsClient['send']>[0],
     ) {
       const reportedAt = serverTimestamp();
       const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
@@ -67,7 +67,7 @@ export function openVisitorRequests(firestore: Firestore) {
       await setDoc(getDocumentReference(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
 
-    async listGonePlaces(walk: string, version: number): Promise<ReportedPlace[]> {
+    async listPlacesReportedGone(walk: string, version: number): Promise<ReportedPlace[]> {
       return (await getDoc(getDocumentReference(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
     },
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adapterRefusals } from '../adapter-refusals.ts';
 import { callTimeoutMs, type StoredDocument } from '../platform.ts';
 import type { PlatformResult } from '../platform-result.ts';
-import { createFakePartyMark } from './environment.fixtures.ts';
+import { createFakePartyMembershipFlag } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 import { watchWithRetry } from './watch-with-retry.ts';
@@ -16,7 +16,7 @@ function createOfflineEnvironment() {
   const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => browser.isOnline,
-    partyMark: createFakePartyMark(),
+    partyMembershipFlag: createFakePartyMembershipFlag(),
     after(delayMs, run) {
       timers.set(run, delayMs);
       return () => timers.delete(run);

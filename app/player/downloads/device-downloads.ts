@@ -7,7 +7,7 @@ import { startServiceWorker, stopServiceWorker } from '../../device/service-work
 import type { WalkSession } from '../session/walk-session.ts';
 import type { DownloadKey } from './download-plan.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
-import { createPacksInUse } from './packs-in-use.ts';
+import { createPacksInUseStore } from './packs-in-use-store.ts';
 import { getRemovalSignal, runAfterRemoval, runRemoval } from './walk-removal.ts';
 
 const lockPrefix = 'lorewalk-open-';
@@ -19,7 +19,7 @@ onDeletion(() => {
 });
 
 /** Records in `localStorage` which pack each walk in progress uses. */
-export const packsInUse = createPacksInUse(
+export const packsInUse = createPacksInUseStore(
   () => window.localStorage,
   (path) => fetch(path),
 );
@@ -60,7 +60,7 @@ export function protectFilesWhilePlaying(walk: Pick<DownloadKey, 'id' | 'hash'>,
   }
   updateUsedPacks();
   const unsubscribe = session.subscribe(updateUsedPacks);
-  lockBuild(playController.signal);
+  preventBuildCacheDeletion(playController.signal);
   return () => {
     unsubscribe();
     playController.abort();
@@ -80,7 +80,7 @@ export function downloadWhilePlaying(walk: DownloadKey): () => void {
   };
 }
 
-function lockBuild(until: AbortSignal) {
+function preventBuildCacheDeletion(until: AbortSignal) {
   const endPromise = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve()));
   void navigator.locks?.request(lockPrefix + build, { mode: 'shared' }, () => endPromise);
 }

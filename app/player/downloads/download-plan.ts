@@ -1,17 +1,17 @@
 import type { Locale } from '../../locales/locales.ts';
 import { buildPackCacheName, buildPackPath, buildSiteCacheName } from '../../offline-worker/cache-names.ts';
 import {
-  buildMultiWalkOfflineListPath,
-  buildOfflineListPath,
-  buildWalkOfflineListPath,
-  type MultiWalkOfflineList,
-  type OfflineFile,
-  type OfflineList,
-  type WalkOfflineList,
-} from '../../offline-worker/offline-list.ts';
+  buildMultiWalkOfflineFileListPath,
+  buildOfflineFileListPath,
+  buildWalkOfflineFileListPath,
+  type MultiWalkOfflineFileList,
+  type OfflineFileEntry,
+  type OfflineFileList,
+  type WalkOfflineFileList,
+} from '../../offline-worker/offline-file-list.ts';
 import {
   DownloadError,
-  type FileEnvironment,
+  type FileDownloadEnvironment,
   hashSha256,
   type PlannedFile,
   requestFile,
@@ -46,7 +46,7 @@ export interface DownloadPlan {
  * @throws {DownloadError} with the reason `changed` if this build is no longer published, or lacks the walk.
  */
 export async function createDownloadPlan(
-  environment: FileEnvironment,
+  environment: FileDownloadEnvironment,
   build: string,
   walk: DownloadKey,
   wantsRecording: (path: string) => boolean = () => true,
@@ -55,13 +55,13 @@ export async function createDownloadPlan(
   const inSite = addCacheName(buildSiteCacheName(build));
   const folder = buildPackPath({ walk: walk.id, hash: walk.hash });
   const [pack, site, own, listing] = await Promise.all([
-    readFileList<{ files: OfflineFile[]; recordings?: OfflineFile[] }>(
+    readFileList<{ files: OfflineFileEntry[]; recordings?: OfflineFileEntry[] }>(
       environment,
       `${folder}pack.${walk.locale}.json`,
     ),
-    readFileList<OfflineList>(environment, buildOfflineListPath(build, walk.locale)),
-    readFileList<WalkOfflineList>(environment, buildWalkOfflineListPath(build, walk.id, walk.locale)),
-    readFileList<MultiWalkOfflineList>(environment, buildMultiWalkOfflineListPath(build, walk.locale)),
+    readFileList<OfflineFileList>(environment, buildOfflineFileListPath(build, walk.locale)),
+    readFileList<WalkOfflineFileList>(environment, buildWalkOfflineFileListPath(build, walk.id, walk.locale)),
+    readFileList<MultiWalkOfflineFileList>(environment, buildMultiWalkOfflineFileListPath(build, walk.locale)),
   ]);
   // A walk's page may change at the same URL within one build of the site, so a cached page may be outdated.
   const page = own.list.pages.map((file) => ({ ...inSite(file), mayChange: true }));
@@ -92,14 +92,14 @@ function resolvePath(folder: string, path: string): string {
 }
 
 function addCacheName(cacheName: string) {
-  return (file: OfflineFile): PlannedFile => ({ ...file, cacheName });
+  return (file: OfflineFileEntry): PlannedFile => ({ ...file, cacheName });
 }
 
 /** Reads a list of files. Also returns an entry for the list itself, so that the download stores the list too. */
 async function readFileList<List>(
-  environment: FileEnvironment,
+  environment: FileDownloadEnvironment,
   path: string,
-): Promise<{ list: List; file: OfflineFile }> {
+): Promise<{ list: List; file: OfflineFileEntry }> {
   const response = await requestFile(environment, path);
   const bytes = await response.arrayBuffer();
   try {

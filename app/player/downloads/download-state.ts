@@ -34,14 +34,14 @@ export function computeDownloadState(
 
   function decideStateKind() {
     if (missing.length === 0) return 'complete';
-    if (areAllRecordings(recordings, missing)) return 'without-recordings';
+    if (areAllFilesRecordings(recordings, missing)) return 'without-recordings';
     if (isDownloaded) return 'outdated';
     return isBegun ? 'partial' : 'none';
   }
 }
 
 /** Returns whether all `files` are among the audio recordings of the story's lines (`recordings`). */
-export function areAllRecordings(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
+export function areAllFilesRecordings(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
   const recordingSet = new Set(recordings);
   return files.every((file) => recordingSet.has(file));
 }

@@ -1,16 +1,16 @@
-import type { OfflineFile } from '../../offline-worker/offline-list.ts';
+import type { OfflineFileEntry } from '../../offline-worker/offline-file-list.ts';
 
 /**
  * A file of a download plan, with the name of its cache. `mayChange` marks a file that the walk needs and that the site
  * may replace at the same address within one build.
  */
-export interface PlannedFile extends OfflineFile {
+export interface PlannedFile extends OfflineFileEntry {
   cacheName: string;
   mayChange?: boolean;
 }
 
 /** The browser APIs that fetch and store files. */
-export interface FileEnvironment {
+export interface FileDownloadEnvironment {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Aborts when the visitor removes the download. After that, no file may be stored. */
@@ -61,7 +61,7 @@ const transferHeaders = ['content-encoding', 'content-length', 'transfer-encodin
  * progress, and rejects with the first error.
  */
 export async function forEachFile(
-  { policy }: Pick<FileEnvironment, 'policy'>,
+  { policy }: Pick<FileDownloadEnvironment, 'policy'>,
   files: readonly PlannedFile[],
   work: (file: PlannedFile) => Promise<void>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function forEachFile(
  * changed.
  */
 export async function findMissingFiles(
-  environment: Pick<FileEnvironment, 'caches'>,
+  environment: Pick<FileDownloadEnvironment, 'caches'>,
   files: readonly PlannedFile[],
 ): Promise<PlannedFile[]> {
   const { caches } = environment;
@@ -113,10 +113,10 @@ export async function readCachedPaths(caches: CacheStorage, cacheName: string): 
  * which may hold an old version.
  * @throws {DownloadError} if the file cannot be fetched or stored, or if the hash is wrong again.
  */
-export async function fetchAndStoreFile(environment: FileEnvironment, file: PlannedFile): Promise<void> {
+export async function fetchAndStoreFile(environment: FileDownloadEnvironment, file: PlannedFile): Promise<void> {
   for (const cache of ['default', 'reload'] as const) {
     const response = await requestFile(environment, file.path, cache);
-    const bytes = await response.arrayBuffer().catch(throwOffline(file.path));
+    const bytes = await response.arrayBuffer().catch(throwOfflineError(file.path));
     if ((await hashSha256(bytes)) !== file.sha256) continue;
     return storeFile(environment, file, bytes, response.headers);
   }
@@ -128,11 +128,11 @@ export async function fetchAndStoreFile(environment: FileEnvironment, file: Plan
  * @throws {DownloadError} with the reason `offline` if the request fails, or `server` or `changed` for an error status.
  */
 export async function requestFile(
-  { fetch, signal, policy: { priority } }: FileEnvironment,
+  { fetch, signal, policy: { priority } }: FileDownloadEnvironment,
   path: string,
   cache: RequestCache = 'default',
 ): Promise<Response> {
-  const response = await fetch(path, { cache, signal, priority }).catch(throwOffline(path));
+  const response = await fetch(path, { cache, signal, priority }).catch(throwOfflineError(path));
   if (response.ok) return response;
   throw new DownloadError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
 }
@@ -142,7 +142,7 @@ export async function requestFile(
  * @throws {DownloadError} with the reason `noRoom` if the device is full, otherwise `blocked`.
  */
 export async function storeFile(
-  { caches, signal }: FileEnvironment,
+  { caches, signal }: FileDownloadEnvironment,
   { cacheName, path }: Pick<PlannedFile, 'cacheName' | 'path'>,
   bytes: ArrayBuffer,
   headers: Headers,
@@ -165,7 +165,7 @@ export function sumBytes(files: readonly PlannedFile[]): number {
 
 /** Deletes files from their caches. Then deletes the caches that have become empty. */
 export async function removeFiles(
-  { caches }: Pick<FileEnvironment, 'caches'>,
+  { caches }: Pick<FileDownloadEnvironment, 'caches'>,
   files: readonly PlannedFile[],
 ): Promise<void> {
   for (const { cacheName, path } of files) await (await caches.open(cacheName)).delete(path);
@@ -175,7 +175,7 @@ export async function removeFiles(
 
 /** Returns whether the file is cached with the expected hash. */
 export async function isFileIntact(
-  { caches }: Pick<FileEnvironment, 'caches'>,
+  { caches }: Pick<FileDownloadEnvironment, 'caches'>,
   { cacheName, path, sha256: expectedHash }: PlannedFile,
 ): Promise<boolean> {
   const cached = await caches.match(path, { cacheName });
@@ -192,7 +192,7 @@ export async function hashSha256(bytes: ArrayBuffer): Promise<string> {
   );
 }
 
-function throwOffline(path: string) {
+function throwOfflineError(path: string) {
   return (cause: unknown): never => {
     throw new DownloadError('offline', `${path} could not be fetched.`, { cause });
   };

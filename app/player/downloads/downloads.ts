@@ -11,20 +11,20 @@ import { computeDownloadState, type DownloadState } from './download-state.ts';
 import {
   type DownloadProblem,
   type FetchPolicy,
-  type FileEnvironment,
+  type FileDownloadEnvironment,
   findMissingFiles,
   readCachedPaths,
   toDownloadProblem,
 } from './downloaded-files.ts';
-import type { PacksInUse } from './packs-in-use.ts';
+import type { PacksInUseStore } from './packs-in-use-store.ts';
 import { type DownloadProgress, runDownload, type ServiceWorkerControl } from './run-download.ts';
 import { findUnneededCaches } from './unneeded-caches.ts';
 
 /** The APIs of the browser and of the site that downloads need. */
-export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'policy'>, ServiceWorkerControl {
+export interface DownloadEnvironment extends Omit<FileDownloadEnvironment, 'signal' | 'policy'>, ServiceWorkerControl {
   /** The build of the site that the calling page belongs to. */
   build: string;
-  packsInUse: PacksInUse;
+  packsInUse: PacksInUseStore;
   /** Returns the builds of all windows of this browser in which a walk is open. */
   openBuilds(): Promise<string[]>;
   /**

@@ -1,9 +1,9 @@
 import { parsePackCacheName } from '../../offline-worker/cache-names.ts';
 import type { DownloadPlan } from './download-plan.ts';
-import { areAllRecordings } from './download-state.ts';
+import { areAllFilesRecordings } from './download-state.ts';
 import {
   DownloadError,
-  type FileEnvironment,
+  type FileDownloadEnvironment,
   fetchAndStoreFile,
   findMissingFiles,
   forEachFile,
@@ -39,7 +39,7 @@ type OnProgress = (progress: DownloadProgress) => void;
  * @throws {DownloadError} and errors of the browser's storage.
  */
 export async function runDownload(
-  environment: FileEnvironment & ServiceWorkerControl,
+  environment: FileDownloadEnvironment & ServiceWorkerControl,
   plan: DownloadPlan,
   onProgress: OnProgress,
 ): Promise<number> {
@@ -56,7 +56,7 @@ export async function runDownload(
 }
 
 async function fetchMissingFiles(
-  environment: FileEnvironment,
+  environment: FileDownloadEnvironment,
   { steps, files, bytes }: DownloadPlan,
   onProgress: OnProgress,
 ) {
@@ -76,12 +76,16 @@ async function fetchMissingFiles(
 }
 
 /** Checks every file and fetches damaged files again. Returns the number of replaced files. */
-async function verifyFiles(environment: FileEnvironment, plan: DownloadPlan, onProgress: OnProgress): Promise<number> {
+async function verifyFiles(
+  environment: FileDownloadEnvironment,
+  plan: DownloadPlan,
+  onProgress: OnProgress,
+): Promise<number> {
   const damagedFiles = await findDamagedFiles(environment, plan, onProgress);
   if (damagedFiles.length === 0) return 0;
   // A stored page marks a walk as downloaded. So delete the page too, and store it again only after the damaged files
   // have been replaced. If only recordings are damaged, keep the page, because the walk opens without them.
-  const filesToReplace = areAllRecordings(plan.recordings, damagedFiles)
+  const filesToReplace = areAllFilesRecordings(plan.recordings, damagedFiles)
     ? damagedFiles
     : [...plan.page, ...damagedFiles];
   for (const { cacheName, path } of filesToReplace) await (await environment.caches.open(cacheName)).delete(path);
@@ -91,7 +95,11 @@ async function verifyFiles(environment: FileEnvironment, plan: DownloadPlan, onP
   return damagedFiles.length;
 }
 
-async function findDamagedFiles(environment: FileEnvironment, { files, bytes }: DownloadPlan, onProgress: OnProgress) {
+async function findDamagedFiles(
+  environment: FileDownloadEnvironment,
+  { files, bytes }: DownloadPlan,
+  onProgress: OnProgress,
+) {
   const damagedFiles: PlannedFile[] = [];
   let doneBytes = 0;
   await forEachFile(environment, files, async (file) => {
@@ -107,7 +115,7 @@ async function findDamagedFiles(environment: FileEnvironment, { files, bytes }: 
  * that the walk still opens offline.
  */
 async function rollBackDownload(
-  environment: FileEnvironment & ServiceWorkerControl,
+  environment: FileDownloadEnvironment & ServiceWorkerControl,
   { page, recordings }: DownloadPlan,
   fetchedFiles: readonly PlannedFile[],
 ) {

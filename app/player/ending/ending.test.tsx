@@ -5,7 +5,7 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { Analytics } from '../../platform/platform.ts';
 import { AnalyticsContext } from '../../platform/use-analytics.ts';
-import type { SavesReader } from './after-walk/use-reached-endings.ts';
+import type { SavesReader } from './after-walk/use-endings-in-saves.ts';
 import { Ending } from './ending.tsx';
 import { packedWalkWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
 import type { PostcardContent } from './postcard/postcard-content.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { createBoundingBox, type PlanePoint } from '../map/plane.ts';
+import { createBoundingBox, type PlanePoint } from '../map/map-projection.ts';
 import { toSvgPath } from '../map/svg-path.ts';
 import styles from './night-route.module.css';
 import type { CompletedWalkMap } from './use-completed-walk-map.ts';
@@ -41,7 +41,7 @@ function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWal
         <path
           key={toSvgPath([line])}
           className={styles.walked}
-          style={createLightDelay(index + 0.5)}
+          style={createLanternDelayStyle(index + 0.5)}
           d={toSvgPath([line])}
         />
       ))}
@@ -71,7 +71,7 @@ function Lantern({ place: { x, y }, meters, litAfter }: LanternProps) {
     <g transform={`translate(${x} ${y}) scale(${meters / 62}) translate(-32 -62)`}>
       <path className={styles.paper} d={body} />
       {litAfter === undefined ? null : (
-        <g className={styles.light} style={createLightDelay(litAfter)}>
+        <g className={styles.light} style={createLanternDelayStyle(litAfter)}>
           <circle className={styles.glow} cx="32" cy="32" r="62" />
           <path className={styles.lamp} d={body} />
         </g>
@@ -81,6 +81,6 @@ function Lantern({ place: { x, y }, meters, litAfter }: LanternProps) {
   );
 }
 
-function createLightDelay(lanterns: number): CSSProperties {
+function createLanternDelayStyle(lanterns: number): CSSProperties {
   return { '--lanterns-before': lanterns } as CSSProperties;
 }

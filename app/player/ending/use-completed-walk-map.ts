@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { deriveJournal } from '../../../walk/journal.ts';
-import { createPlane, type PlaneBox, type PlanePoint, projectPosition } from '../map/plane.ts';
-import { type RouteParts, splitRoute } from '../map/route-parts.ts';
+import { createPlane, type PlaneBox, type PlanePoint, projectPosition } from '../map/map-projection.ts';
+import { type RouteLinesByProgress, splitRouteByProgress } from '../map/split-route-by-progress.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 
 /** The route and the stops of a completed walk. Places are in meters from the center of the walk's stops. */
 export interface CompletedWalkMap {
-  route: RouteParts;
+  route: RouteLinesByProgress;
   stops: { id: string; place: PlanePoint; isDone: boolean }[];
   /**
    * The bounding box of the walk's map drawing. Undefined if there is no drawing, or if the box could not be loaded.
@@ -32,7 +32,7 @@ export function useCompletedWalkMap(): CompletedWalkMap | undefined {
     const stops = pack.packed.stops.map((stop) => {
       return { id: stop.id, place: projectPosition(plane, stop), isDone: doneStops.has(stop.id) };
     });
-    const route = splitRoute(legs ?? [], { done: doneStops, next: undefined, walker: undefined });
+    const route = splitRouteByProgress(legs ?? [], { done: doneStops, next: undefined, walker: undefined });
     return { route, stops, drawingBox, credits: credits ?? [] };
   }, [isLoading, legs, drawingBox, credits, transcript, pack, plane]);
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { findPositionAlong, type MeasuredLine, measureLine } from '../../../walk/measured-line.ts';
 import { findNearestOnNetwork } from '../../../walk/path-network.ts';
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { createWay } from '../../../walk/way.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
@@ -86,7 +86,7 @@ export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
     }, stepMs);
   }
 
-  const isAwaited = toStop === undefined || groupOffersByKind(state).arrivals.includes(toStop);
+  const isAwaited = toStop === undefined || groupStoryOffersByKind(state).arrivals.includes(toStop);
   useEffect(() => {
     // Stop moving if the story no longer waits for this arrival, because the visitor undid a step.
     if (!isAwaited) stopWalking();

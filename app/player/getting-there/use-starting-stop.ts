@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import { deriveJournal } from '../../../walk/journal.ts';
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import type { Stop } from '../../../walk/walk.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 
@@ -21,7 +21,7 @@ export interface StartingStop {
  */
 export function useStartingStop(): StartingStop | undefined {
   const { state, pack } = useCurrentWalk();
-  const [next] = groupOffersByKind(state).arrivals;
+  const [next] = groupStoryOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
   // `deriveJournal` depends only on the transcript. So compute it again when the transcript changes, but not for each new
   // position.

@@ -52,7 +52,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       )
     );
   }, [ways, next, latestStop, avoidsStairs, pack]);
-  const directions = useDirectionsAlong(guide, fix);
+  const directions = useDirectionsToTarget(guide, fix);
   const guidance = useMemo(() => ({ directions, isLoading: areLoading }), [directions, areLoading]);
   return <Context value={guidance}>{children}</Context>;
 }
@@ -139,7 +139,10 @@ function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | unde
  * Returns the directions to the target `guide`, and updates them with each fix. When `guide` changes, computes them
  * without the earlier fixes.
  */
-function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix | undefined): Directions | undefined {
+function useDirectionsToTarget(
+  guide: GuidanceTarget | undefined,
+  fix: PositionFix | undefined,
+): Directions | undefined {
   const [followed, setFollowed] = useState<{
     guide: GuidanceTarget;
     atMs: number;

@@ -1,6 +1,6 @@
 import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
 import type { Directions } from '../../../walk/guidance.ts';
-import { hasFix } from '../../../walk/position.ts';
+import { hasPositionFix } from '../../../walk/position.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { PackedWalk } from '../pack/pack-format.ts';
@@ -33,7 +33,7 @@ export function useWayToNextStop(): WayToNextStop | undefined {
   const areLoading = useAreDirectionsLoading();
   const stop = pack.packed.stops.find(({ id }) => id === next);
   const { position: positionState } = state;
-  if (!stop || !hasFix(positionState)) return undefined;
+  if (!stop || !hasPositionFix(positionState)) return undefined;
   if (directions)
     return { kind: 'directions', directions, meters: directions.meters, bearingDegrees: directions.bearingDegrees };
   if (areLoading) return undefined;

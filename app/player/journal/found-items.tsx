@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, use, useCallback, useMem
 import { deriveJournal } from '../../../walk/journal.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
-import { findLatestPassage } from '../story/passage.ts';
+import { findLatestPassage } from '../story/transcript-passage.ts';
 import { FoundItemFlight } from './found-item-flight.tsx';
 import type { FoundItem } from './found-item-name.tsx';
 

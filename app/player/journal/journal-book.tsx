@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { deriveJournal } from '../../../walk/journal.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-bundle.tsx';
+import { usePartyComponents } from '../party/lazy-party-components.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
 import { ShareWalkButton } from '../share/share-walk-button.tsx';

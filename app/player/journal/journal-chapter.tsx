@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-bundle.tsx';
+import { usePartyComponents } from '../party/lazy-party-components.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
 import { findClue, GivenAnswerText } from '../story/given-answer.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { createPlane, type PlaneBox, type PlanePoint, projectPosition } from '../map/plane.ts';
-import type { Leg } from '../map/route-parts.ts';
+import { createPlane, type PlaneBox, type PlanePoint, projectPosition } from '../map/map-projection.ts';
+import type { Leg } from '../map/split-route-by-progress.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 

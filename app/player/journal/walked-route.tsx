@@ -1,5 +1,5 @@
-import { createBoundingBox, type PlaneBox } from '../map/plane.ts';
-import { splitRoute } from '../map/route-parts.ts';
+import { createBoundingBox, type PlaneBox } from '../map/map-projection.ts';
+import { splitRouteByProgress } from '../map/split-route-by-progress.ts';
 import { toSvgPath } from '../map/svg-path.ts';
 import type { DrawableRoute } from './use-drawable-route.ts';
 import styles from './walked-route.module.css';
@@ -24,7 +24,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const { stops, legs, drawingBox, beyond } = way;
   const doneStops = new Set(reached);
   const currentStop = reached.at(-1);
-  const { walked, ahead } = splitRoute(legs, { done: doneStops, next: undefined, walker: undefined });
+  const { walked, ahead } = splitRouteByProgress(legs, { done: doneStops, next: undefined, walker: undefined });
   const shownPlaces = stops.filter(({ id }) => isWhole || doneStops.has(id)).map(({ place }) => place);
   const { left, top, right, bottom } = widenToAspect(
     createBoundingBox([...shownPlaces, ...walked.flat()], isWhole ? 60 : 110),

@@ -1,4 +1,4 @@
-import type { PlaneBox, PlanePoint } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './map-projection.ts';
 
 /**
  * The visible section of the ground. `bearingDegrees` is the direction at the top of the screen, clockwise from north.

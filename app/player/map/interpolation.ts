@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import type { PlanePoint } from './plane.ts';
+import type { PlanePoint } from './map-projection.ts';
 
 /** The walker's place as the map shows it. The walker is within `accuracyMeters` of the place. */
 export interface WalkerPlace {

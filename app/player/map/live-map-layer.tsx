@@ -6,8 +6,8 @@ import { canRenderLiveMap } from '../../device/live-map-support.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import type { LiveMap } from './live/live-map.ts';
 import styles from './live-map-layer.module.css';
+import type { Plane } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
-import type { Plane } from './plane.ts';
 
 interface LiveMapLayerProps {
   view: MapView;

@@ -22,7 +22,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
     element.style.transform = `rotate(${-camera.bearingDegrees}deg)`;
   });
   const needsTap = useSyncExternalStore(subscribeToCompass, isCompassTapNeeded);
-  async function toggleTurning(turns: boolean) {
+  async function setMapTurnsWithPhone(turns: boolean) {
     view.turnWithPhone(turns);
     if (needsTap && !(await requestCompassPermission())) view.turnWithPhone(false);
   }
@@ -35,7 +35,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
         <MapButton
           label={isRotatedByHand ? messages('mapNorthUp') : messages('mapTurn')}
           aria-pressed={isRotatedByHand ? undefined : turns}
-          onClick={() => toggleTurning(!turns && !isRotatedByHand)}
+          onClick={() => setMapTurnsWithPhone(!turns && !isRotatedByHand)}
         >
           <svg ref={needle} viewBox="0 0 24 24" aria-hidden="true">
             <path className={styles.north} d="M12 2l4.5 10h-9z" />

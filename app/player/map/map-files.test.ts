@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packWalk } from '../../../tools/walks/pack/pack-walk.ts';
 import { readValidWalk } from '../../../tools/walks/read-walks.ts';
 import { buildMapFileUrls, loadMapFiles } from './map-files.ts';
-import { createPlane, projectPosition } from './plane.ts';
+import { createPlane, projectPosition } from './map-projection.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
 const { files } = packWalk(walk);

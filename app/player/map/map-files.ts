@@ -1,7 +1,7 @@
 import type { PackedProjection, PackedRoute } from '../pack/pack-format.ts';
 import type { MapSource } from '../pack/walk-pack.ts';
-import { type Plane, type PlaneBox, projectPosition } from './plane.ts';
-import type { Leg } from './route-parts.ts';
+import { type Plane, type PlaneBox, projectPosition } from './map-projection.ts';
+import type { Leg } from './split-route-by-progress.ts';
 
 /** The contents of a pack's map files. A field is absent if its file could not be loaded or the walk lacks it. */
 export interface MapFiles {
@@ -32,10 +32,10 @@ export async function loadMapFiles(addresses: MapFileUrls, plane: Plane): Promis
     fetchJson<PackedRoute>(addresses.route),
   ]);
   return {
-    ...(projection && { drawingBox: boxOf(projection, plane) }),
+    ...(projection && { drawingBox: computeDrawingBox(projection, plane) }),
     ...(projection?.beyond && { beyond: projection.beyond }),
     ...(projection?.credits && { credits: projection.credits }),
-    ...(route && { legs: legsOf(route, plane) }),
+    ...(route && { legs: toRouteLegs(route, plane) }),
   };
 }
 
@@ -49,7 +49,7 @@ async function fetchJson<File>(address: string | undefined): Promise<File | unde
   }
 }
 
-function boxOf(file: PackedProjection, plane: Plane): PlaneBox {
+function computeDrawingBox(file: PackedProjection, plane: Plane): PlaneBox {
   const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = file;
   const toPlaceAt = (lon: number, lat: number) => projectPosition(plane, { lon, lat });
   const { x: left, y: top } = toPlaceAt(west, north);
@@ -57,7 +57,7 @@ function boxOf(file: PackedProjection, plane: Plane): PlaneBox {
   return { left, top, right, bottom };
 }
 
-function legsOf({ features }: PackedRoute, plane: Plane): Leg[] {
+function toRouteLegs({ features }: PackedRoute, plane: Plane): Leg[] {
   const toPlace = ([lon, lat]: [number, number]) => projectPosition(plane, { lat, lon });
   return features.map(({ properties: { from, to, wayBack }, geometry: { coordinates } }) => {
     return { from, to, isWayBack: wayBack === true, points: coordinates.map(toPlace) };

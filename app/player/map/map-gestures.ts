@@ -62,7 +62,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     const pointBefore = fingers.get(event.pointerId);
     if (pointBefore === undefined || fingers.size > 2) return;
     const fingerPoint = pixelOfEvent(event);
-    if (startTap && !isDrag && pixelsBetween(startTap.at, fingerPoint) < dragPixels) return;
+    if (startTap && !isDrag && computePixelsBetween(startTap.at, fingerPoint) < dragPixels) return;
     isDrag = true;
     const otherFinger = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, fingerPoint);
@@ -81,7 +81,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     const turn = ((computeDirection(currentPoint) - computeDirection(previousPoint) + 540) % 360) - 180;
     turnedDegrees += turn;
     isTurning ||= Math.abs(turnedDegrees) > turnDegrees;
-    view.zoom(pixelsBetween(currentPoint, other) / Math.max(1, pixelsBetween(previousPoint, other)), {
+    view.zoom(computePixelsBetween(currentPoint, other) / Math.max(1, computePixelsBetween(previousPoint, other)), {
       at: other,
       turnDegrees: isTurning ? -turn : 0,
     });
@@ -100,7 +100,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
   }
 
   function handleTap(at: ScreenPoint, atMs: number) {
-    if (lastTap && atMs - lastTap.atMs < tapMs && pixelsBetween(lastTap.at, at) < doubleTapPixels) {
+    if (lastTap && atMs - lastTap.atMs < tapMs && computePixelsBetween(lastTap.at, at) < doubleTapPixels) {
       view.zoomByStep('nearer', at);
       lastTap = undefined;
     } else {
@@ -133,7 +133,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
   };
 }
 
-function pixelsBetween(one: ScreenPoint, other: ScreenPoint): number {
+function computePixelsBetween(one: ScreenPoint, other: ScreenPoint): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 

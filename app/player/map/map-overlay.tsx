@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './map-overlay.module.css';
+import type { PlaneBox } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
-import type { PlaneBox } from './plane.ts';
 import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
 
 interface MapOverlayProps {

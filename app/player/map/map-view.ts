@@ -19,7 +19,7 @@ import {
   interpolateWalker,
   type WalkerPlace,
 } from './interpolation.ts';
-import type { PlaneBox, PlanePoint } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './map-projection.ts';
 import { findFramingWithNextStop, findUnobstructedArea } from './unobstructed-area.ts';
 
 /** The values from which the map draws one animation frame. */

@@ -1,10 +1,10 @@
-import type { PlaneBox, PlanePoint } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './map-projection.ts';
 import styles from './route-lines.module.css';
-import type { RouteParts } from './route-parts.ts';
+import type { RouteLinesByProgress } from './split-route-by-progress.ts';
 import { toSvgPath } from './svg-path.ts';
 
 interface RouteLinesProps {
-  route: RouteParts;
+  route: RouteLinesByProgress;
   /** The walker's own path to the next stop, if it is known. */
   wayAhead: readonly PlanePoint[] | undefined;
   box: PlaneBox;

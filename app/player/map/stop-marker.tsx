@@ -1,6 +1,6 @@
 import { toScreenPoint } from './camera.ts';
+import type { PlanePoint } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
-import type { PlanePoint } from './plane.ts';
 import styles from './stop-marker.module.css';
 import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
 import type { StopState } from './walk-map-model.ts';

@@ -1,4 +1,4 @@
-import type { PlanePoint } from './plane.ts';
+import type { PlanePoint } from './map-projection.ts';
 
 /**
  * Returns the path data of an SVG path with these lines. Rounds coordinates to 0.1 m, which is less than a pixel at the

@@ -1,5 +1,5 @@
 import { type Camera, findUnobstructedMiddle, type MapSize, type ScreenPoint, toScreenPoint } from './camera.ts';
-import type { PlaneBox, PlanePoint } from './plane.ts';
+import type { PlaneBox, PlanePoint } from './map-projection.ts';
 
 /** The distances from a mark's screen point to the four edges of the mark, in CSS pixels. */
 interface MarkExtent {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MapSource } from '../pack/walk-pack.ts';
 import { buildMapFileUrls, loadMapFiles, type MapFiles } from './map-files.ts';
-import type { Plane } from './plane.ts';
+import type { Plane } from './map-projection.ts';
 
 interface LoadedMapFiles extends MapFiles {
   /** The number of times that the hook has loaded the files again. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { PlaneBox, PlanePoint } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
-import type { PlaneBox, PlanePoint } from './plane.ts';
 
 /** The minimum height of the map's uncovered part in which a column of buttons fits. */
 const minButtonColumnPixels = 520;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { toScreenPoint } from './camera.ts';
-import type { PlanePoint } from './plane.ts';
+import type { PlanePoint } from './map-projection.ts';
 import { createWalkMapModel, findStopAt, findStopState, isFarFromMap } from './walk-map-model.ts';
 
 const frames = { nowMs: () => 0, request: () => 1, cancel: () => undefined };

@@ -1,6 +1,5 @@
 import type { Stop } from '../../../walk/walk.ts';
 import { type ScreenPoint, toScreenPoint } from './camera.ts';
-import { type FrameScheduler, type MapAnimationFrame, MapView } from './map-view.ts';
 import {
   createBoundingBox,
   createPlane,
@@ -8,7 +7,8 @@ import {
   type PlaneBox,
   type PlanePoint,
   projectPosition,
-} from './plane.ts';
+} from './map-projection.ts';
+import { type FrameScheduler, type MapAnimationFrame, MapView } from './map-view.ts';
 
 /**
  * A walk's stops on a plane, with a view that shows them. The model does not need the map files, so it exists before

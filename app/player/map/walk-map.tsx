@@ -8,10 +8,10 @@ import { LiveMapLayer } from './live-map-layer.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { attachGestures, moveMapByKey } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
+import { createBoundingBox, type Plane, type PlaneBox, projectPosition } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
-import { createBoundingBox, type Plane, type PlaneBox, projectPosition } from './plane.ts';
 import { RouteLines } from './route-lines.tsx';
-import { type Leg, splitRoute } from './route-parts.ts';
+import { type Leg, splitRouteByProgress } from './split-route-by-progress.ts';
 import { StopList } from './stop-list.tsx';
 import { StopMarker } from './stop-marker.tsx';
 import { TurnMarker } from './turn-marker.tsx';
@@ -107,7 +107,7 @@ function PackMap(props: WalkMapProps) {
   const states = stops.map((stop) => ({ ...stop, state: findStopState(stop.id, done, next) }));
   const walkerOnRoute = walker?.isWeak ? undefined : place;
   const route = useMemo(
-    () => splitRoute(legs, { done, next, walker: walkerOnRoute }),
+    () => splitRouteByProgress(legs, { done, next, walker: walkerOnRoute }),
     [legs, done, next, walkerOnRoute],
   );
   const placesAhead = useMemo(

@@ -20,7 +20,7 @@ export interface CatchUpQueue {
   news: readonly MemberStepNotice[];
 }
 
-const maxNews = 20;
+const maxMemberStepNotices = 20;
 
 export function createCatchUpQueue({ state, sequence }: PartyReplica): CatchUpQueue {
   return { shown: state, sequence, waiting: [], news: [] };
@@ -29,7 +29,12 @@ export function createCatchUpQueue({ state, sequence }: PartyReplica): CatchUpQu
 /** Shows the latest state, and skips the waiting states before it. */
 export function showLatestState(queue: CatchUpQueue, { state, sequence }: PartyReplica): CatchUpQueue {
   const news = queue.waiting.flatMap((unseenState) => unseenState.news);
-  return { shown: reuseShownStateIfEqual(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
+  return {
+    shown: reuseShownStateIfEqual(queue.shown, state),
+    sequence,
+    waiting: [],
+    news: addMemberStepNotices(queue.news, news),
+  };
 }
 
 /**
@@ -39,7 +44,7 @@ export function showLatestState(queue: CatchUpQueue, { state, sequence }: PartyR
 export function showNextState(queue: CatchUpQueue, replica: PartyReplica): CatchUpQueue {
   const [next, ...waiting] = queue.waiting;
   if (!next || waiting.length === 0) return showLatestState(queue, replica);
-  return { shown: next.state, sequence: next.sequence, waiting, news: addNews(queue.news, next.news) };
+  return { shown: next.state, sequence: next.sequence, waiting, news: addMemberStepNotices(queue.news, next.news) };
 }
 
 /**
@@ -58,14 +63,15 @@ export function receiveSteps(
 ): CatchUpQueue {
   const notices = received.filter(({ changesWalk }) => !changesWalk);
   if (notices.length > 0) {
-    const informedQueue = { ...queue, news: addNews(queue.news, notices.map(toNews)) };
+    const informedQueue = { ...queue, news: addMemberStepNotices(queue.news, notices.map(toMemberStepNotice)) };
     const steps = received.filter(({ changesWalk }) => changesWalk);
     return receiveSteps(informedQueue, replica, steps, isBusy);
   }
   const isWaiting = queue.waiting.length > 0;
   if (received.length === 0) return isWaiting ? queue : showLatestState(queue, replica);
-  const receivedNews = received.map(toNews);
-  if (!isBusy && !isWaiting) return { ...showLatestState(queue, replica), news: addNews(queue.news, receivedNews) };
+  const receivedNews = received.map(toMemberStepNotice);
+  if (!isBusy && !isWaiting)
+    return { ...showLatestState(queue, replica), news: addMemberStepNotices(queue.news, receivedNews) };
   const unseenStates =
     replica.pending.length > 0
       ? [{ state: replica.state, sequence: replica.sequence, news: receivedNews }]
@@ -77,7 +83,7 @@ export function receiveSteps(
  * Shows a change that this phone caused without a tap, such as an arrival by position. Lets the change wait under the
  * same conditions as a step of another member.
  */
-export function receivePhoneChange(queue: CatchUpQueue, replica: PartyReplica, isBusy: boolean): CatchUpQueue {
+export function receiveChangeFromThisPhone(queue: CatchUpQueue, replica: PartyReplica, isBusy: boolean): CatchUpQueue {
   if (!isBusy && queue.waiting.length === 0) return showLatestState(queue, replica);
   return {
     ...queue,
@@ -85,12 +91,15 @@ export function receivePhoneChange(queue: CatchUpQueue, replica: PartyReplica, i
   };
 }
 
-function addNews(news: readonly MemberStepNotice[], newNews: readonly MemberStepNotice[]): readonly MemberStepNotice[] {
+function addMemberStepNotices(
+  news: readonly MemberStepNotice[],
+  newNews: readonly MemberStepNotice[],
+): readonly MemberStepNotice[] {
   if (newNews.length === 0) return news;
-  return [...news, ...newNews].sort((one, other) => one.sequence - other.sequence).slice(-maxNews);
+  return [...news, ...newNews].sort((one, other) => one.sequence - other.sequence).slice(-maxMemberStepNotices);
 }
 
-function toNews({ sequence, member, action }: AppliedLogEntry): MemberStepNotice {
+function toMemberStepNotice({ sequence, member, action }: AppliedLogEntry): MemberStepNotice {
   return { sequence, member, action };
 }
 

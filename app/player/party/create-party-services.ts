@@ -1,5 +1,5 @@
 import { onDeletion } from '../../device/deletion-channel.ts';
-import type { Parties } from '../../platform/parties.ts';
+import type { PartiesClient } from '../../platform/parties.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
 import type { PartyServices } from './create-party-walk-session.ts';
 import { type MembershipStore, openMembershipStore } from './membership-store.ts';
@@ -36,7 +36,7 @@ function guardMembershipStoreAfterDeletion({ list, add, change, remove }: Member
  * Returns everything that a party needs from outside: the platform's parties, this device's membership store, and the
  * browser's functions.
  */
-export function createPartyServices(parties: Parties): PartyServices {
+export function createPartyServices(parties: PartiesClient): PartyServices {
   return {
     parties,
     store: getDeviceStore(),

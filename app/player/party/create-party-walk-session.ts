@@ -2,7 +2,7 @@ import type { WalkAction } from '../../../walk/events.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
-import type { Parties, PartyMember, SharedPosition } from '../../platform/parties.ts';
+import type { PartiesClient, PartyMember, SharedPosition } from '../../platform/parties.ts';
 import {
   createWalkSession,
   type ProgressForSession,
@@ -22,7 +22,7 @@ import { type PhoneState, toPhoneWalkState } from './phone-state.ts';
 import { createPositionSharing } from './position-sharing.ts';
 
 export interface PartyServices {
-  parties: Parties;
+  parties: PartiesClient;
   store: MembershipStore;
   environment: PartyEnvironment;
   now(): number;
@@ -127,7 +127,7 @@ export function createPartyWalkSession(
     },
     onModeChange(mode) {
       changeStoredMembership((record) => ({ ...record, mode }));
-      announceMode();
+      announceWalkModeToParty();
     },
   });
   const connection = createPartyConnection({
@@ -197,10 +197,10 @@ export function createPartyWalkSession(
     if (!ending) saveWriter.save(serializeWalk({ ...controller.replica().state.walk, locale, presence }));
   }
 
-  function announceMode() {
+  function announceWalkModeToParty() {
     const { mode } = controller.phone();
     if (controller.replica().state.members.get(member) !== mode)
-      controller.act({ kind: 'member-present', mode }, false);
+      controller.dispatchAction({ kind: 'member-present', mode }, false);
   }
 
   /**
@@ -211,7 +211,7 @@ export function createPartyWalkSession(
     const { state } = controller.replica();
     if (ending || !isConnected || !state.waitsForAll) return;
     for (const { id, profile } of members)
-      if (!profile && state.members.has(id)) controller.act({ kind: 'member-left', member: id }, false);
+      if (!profile && state.members.has(id)) controller.dispatchAction({ kind: 'member-left', member: id }, false);
   }
 
   /** Ends the party on this phone. The walker continues alone from the state on the screen. */
@@ -264,8 +264,8 @@ export function createPartyWalkSession(
     subscribe,
     setBusy: controller.setBusy,
     catchUp: (steps) => !ending && controller.catchUp(steps),
-    setWaitsForAll: (waits) => !ending && controller.act({ kind: 'waiting-switched', isOn: waits }, true),
-    continueWithoutAll: (stop) => !ending && controller.act({ kind: 'went-on', stop }, true),
+    setWaitsForAll: (waits) => !ending && controller.dispatchAction({ kind: 'waiting-switched', isOn: waits }, true),
+    continueWithoutAll: (stop) => !ending && controller.dispatchAction({ kind: 'went-on', stop }, true),
     setSharesPosition(shares) {
       if (ending) return;
       sharesPosition = shares;
@@ -290,7 +290,7 @@ export function createPartyWalkSession(
       if (ending) return () => undefined;
       connection.open();
       if (sharesPosition) positionSharing.start();
-      announceMode();
+      announceWalkModeToParty();
       return () => {
         connection.close();
         positionSharing.stop();

@@ -1,6 +1,6 @@
 import type {
   JoinedParty,
-  Parties,
+  PartiesClient,
   PartyLogEntry,
   PartyMember,
   PartyProfile,
@@ -11,7 +11,7 @@ import type {
 } from '../../platform/parties.ts';
 import type { PlatformRefusal, PlatformResult, RefusalReason } from '../../platform/platform-result.ts';
 
-/** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `Parties`. */
+/** An in-memory backend for tests, with any number of browsers. It follows the contract of the interface `PartiesClient`. */
 export interface FakeParties {
   /** Opens a browser with a separate visitor. */
   openBrowser(): FakePartyBrowser;
@@ -27,7 +27,7 @@ export interface FakeParties {
   maxEntries: number;
 }
 
-export interface FakePartyBrowser extends Parties {
+export interface FakePartyBrowser extends PartiesClient {
   /** The state of the connection. `unheard`: the backend performs an append, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
   /**

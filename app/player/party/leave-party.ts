@@ -1,12 +1,12 @@
 import { computeFingerprint } from '../../../walk/party/fingerprint.ts';
 import { serializeLogEntryData } from '../../../walk/party/party-action.ts';
 import type { PartyReplica } from '../../../walk/party/replica.ts';
-import type { Parties } from '../../platform/parties.ts';
+import type { PartiesClient } from '../../platform/parties.ts';
 import type { RefusalReason } from '../../platform/platform-result.ts';
 import type { MembershipStore } from './membership-store.ts';
 
-interface LeavingServices {
-  parties: Pick<Parties, 'append' | 'leave'>;
+interface LeavePartyServices {
+  parties: Pick<PartiesClient, 'append' | 'leave'>;
   store: MembershipStore;
 }
 
@@ -20,7 +20,7 @@ const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 export async function appendLeaveEntry(
   partyId: string,
   { member, sequence, confirmed }: Pick<PartyReplica, 'member' | 'sequence' | 'confirmed'>,
-  { parties, now, createId }: { parties: Pick<Parties, 'append'>; now(): number; createId(): string },
+  { parties, now, createId }: { parties: Pick<PartiesClient, 'append'>; now(): number; createId(): string },
 ): Promise<void> {
   const fingerprintBefore = computeFingerprint(confirmed);
   const data = serializeLogEntryData({
@@ -37,7 +37,7 @@ export async function appendLeaveEntry(
  * @param page the window. Its event `online` tells when the network returns.
  */
 export async function reportLeftParties(
-  services: LeavingServices,
+  services: LeavePartyServices,
   page: EventTarget | undefined = globalThis.window,
 ): Promise<void> {
   const { parties, store } = services;
@@ -53,7 +53,7 @@ export async function reportLeftParties(
 }
 
 /** Leaves the parties of a walk on this device, because the walker restarts it or joins another party. */
-export async function leavePartiesOfWalk(walkId: string, services: LeavingServices): Promise<void> {
+export async function leavePartiesOfWalk(walkId: string, services: LeavePartyServices): Promise<void> {
   const storedMemberships = await services.store.list();
   if (!storedMemberships.ok) return;
   const joinedParties = storedMemberships.value.filter((party) => party.walkId === walkId && !party.hasLeft);

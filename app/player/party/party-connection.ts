@@ -1,4 +1,4 @@
-import type { Parties, PartyLogEntry, PartyMember, PartyUpdate, SharedPosition } from '../../platform/parties.ts';
+import type { PartiesClient, PartyLogEntry, PartyMember, PartyUpdate, SharedPosition } from '../../platform/parties.ts';
 import type { PlatformRefusal } from '../../platform/platform-result.ts';
 
 /** The parts of `window` that a party needs. */
@@ -18,7 +18,7 @@ export interface EntryToAppend {
 
 export interface PartyConnectionOptions {
   partyId: string;
-  parties: Pick<Parties, 'append' | 'watch'>;
+  parties: Pick<PartiesClient, 'append' | 'watch'>;
   environment: PartyEnvironment;
   /** Returns this phone's next entry to send; undefined if there is none, or if no entry may be sent now. */
   nextEntry(): EntryToAppend | undefined;
@@ -72,10 +72,10 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     if ('ok' in update) {
       // End the party on this phone, because a visitor who is signed out has no membership. A later sign-in may restore
       // the membership, but this session is not told of it. A walker who continues alone loses no step.
-      if (update.reason === 'signed-out') return end();
+      if (update.reason === 'signed-out') return endConnection();
       return options.onConnection(false);
     }
-    if (update.kind === 'ended') return end();
+    if (update.kind === 'ended') return endConnection();
     options.onConnection(true);
     if (update.kind === 'members') options.onMembers(update.members, update.inviteCode);
     else if (update.kind === 'positions') options.onPositions(update.positions);
@@ -94,7 +94,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     }
   }
 
-  function end() {
+  function endConnection() {
     close();
     options.onEnd();
   }
@@ -103,18 +103,18 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     if (!stopWatching || isSending) return;
     environment.clearTimeout(timer);
     isSending = true;
-    void sendAll().finally(() => {
+    void sendPendingEntries().finally(() => {
       isSending = false;
     });
   }
 
-  async function sendAll() {
+  async function sendPendingEntries() {
     for (let next = nextEntry(); next && stopWatching; next = nextEntry()) {
       const { entry, afterSequence, snapshot } = next;
       const answer = await parties.append(partyId, entry, afterSequence, snapshot);
       if (!stopWatching) return;
       if (!answer.ok) {
-        if (answer.reason === 'signed-out') return end();
+        if (answer.reason === 'signed-out') return endConnection();
         // The response to `append` may be lost although the entry is in the log. If `watch` has reported the entry, it
         // is no longer pending, so continue with the next one.
         if (nextEntry()?.entry.id !== entry.id) continue;
@@ -138,7 +138,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
         case 'full':
           return options.onFull();
         case 'ended':
-          return end();
+          return endConnection();
       }
     }
   }

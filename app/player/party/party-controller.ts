@@ -15,7 +15,7 @@ import type { PartyLogEntry } from '../../platform/parties.ts';
 import {
   type CatchUpQueue,
   createCatchUpQueue,
-  receivePhoneChange,
+  receiveChangeFromThisPhone,
   receiveSteps,
   showLatestState,
   showNextState,
@@ -23,7 +23,7 @@ import {
 import type { StoredMembership } from './membership-store.ts';
 import type { EntryToAppend } from './party-connection.ts';
 import type { DroppedStep } from './party-session.ts';
-import { findPhoneArrival, type PhoneState, updateStopsWithUndoneArrival } from './phone-state.ts';
+import { findPhoneArrival, type PhoneState, updateStopsAfterArrivalUndo } from './phone-state.ts';
 
 interface PartyControllerOptions {
   game: LoadedWalk;
@@ -57,7 +57,7 @@ export interface PartyController {
    * @param isByHand whether the walker caused the action by a tap. If so, the screen skips the waiting states and
    * shows the latest one.
    */
-  act(action: PartyAction, isByHand: boolean): void;
+  dispatchAction(action: PartyAction, isByHand: boolean): void;
   /**
    * Applies entries of the log.
    * @throws {RangeError} if an entry is missing between the last applied entry and these.
@@ -102,7 +102,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
   const ownIds = new Set(pending.map(({ id }) => id));
 
   function changeReplica(next: PartyReplica, droppedActions: readonly DroppedAction[]) {
-    phone = updateStopsWithUndoneArrival(phone, replica.state, next.state);
+    phone = updateStopsAfterArrivalUndo(phone, replica.state, next.state);
     replica = next;
     for (const { pending: action } of droppedActions) settledIds.add(action.id);
     const missedActions = droppedActions.filter(({ isMissed }) => isMissed);
@@ -118,7 +118,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
    * Stores this window's copy of the log, its pending actions and its dropped actions in the membership. Does not remove
    * actions that another window has stored in the meantime.
    */
-  function storeInMembership(): Promise<void> {
+  function storeReplicaInMembership(): Promise<void> {
     return changeStoredMembership((record) => {
       const knownIds = new Set(record.setAside.map(({ id }) => id));
       const otherActions = record.pending.filter(({ id }) => !settledIds.has(id) && !ownIds.has(id));
@@ -139,10 +139,10 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
     const stop = findPhoneArrival(game, replica.state, phone, now());
     // While the party waits for all members, the phone may report the same arrival several times. Repeated reports have
     // no effect.
-    if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
+    if (stop !== undefined) dispatchAction({ kind: 'arrived-by-hand', stop }, false);
   }
 
-  function act(action: PartyAction, isByHand: boolean) {
+  function dispatchAction(action: PartyAction, isByHand: boolean) {
     const { walk } = replica.state;
     const seenSequence = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
     const madeAction = { id: createId(), action, atMs: now(), seen: seenSequence };
@@ -153,15 +153,16 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
       if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, addResult.dropped);
       queue = showLatestState(queue, replica);
-      storeInMembership();
+      storeReplicaInMembership();
       return onChange();
     }
     ownIds.add(madeAction.id);
     changeReplica(addResult.replica, []);
     const changesWalk = replica.state.walk !== walk;
-    storeInMembership().then(() => {
+    storeReplicaInMembership().then(() => {
       isFromElsewhere = false;
-      if (changesWalk) queue = isByHand ? showLatestState(queue, replica) : receivePhoneChange(queue, replica, isBusy);
+      if (changesWalk)
+        queue = isByHand ? showLatestState(queue, replica) : receiveChangeFromThisPhone(queue, replica, isBusy);
       onChange();
       onPending();
       arriveByPosition();
@@ -175,7 +176,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
   function applyExternalChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
     changeReplica(...next);
     queue = receiveSteps(queue, replica, steps, isBusy);
-    storeInMembership();
+    storeReplicaInMembership();
     onChange();
     arriveByPosition();
   }
@@ -193,7 +194,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
     changePhone(changed) {
       phone = changed;
     },
-    act,
+    dispatchAction,
     applyEntries(entries) {
       const receiveResult = receiveEntries(game, replica, entries);
       const ownEntries = entries.filter((entry) => entry.member === member);
@@ -216,12 +217,12 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
       const pending = [...replica.pending, ...addedActions];
       const { replica: next, dropped } = createPartyReplica(game, member, { ...replica, pending });
       changeReplica(next, dropped);
-      if (replica.state.walk !== walk) queue = receivePhoneChange(queue, replica, isBusy);
+      if (replica.state.walk !== walk) queue = receiveChangeFromThisPhone(queue, replica, isBusy);
       isFromElsewhere = true;
       onChange();
       onPending();
     },
-    store: storeInMembership,
+    store: storeReplicaInMembership,
     nextEntry() {
       const entry = replica.newerEntry === undefined ? writeNextEntry(replica) : undefined;
       const [nextAction] = replica.pending;

@@ -66,7 +66,7 @@ export function createPartyDispatch(options: PartyDispatchOptions): (action: Wal
         return applyPosition(event);
       default: {
         const step = toPartyStep(event);
-        if (step) play.act(step, true);
+        if (step) play.dispatchAction(step, true);
       }
     }
   };

@@ -7,7 +7,7 @@ import {
   chooseTeaAction,
   exampleGame,
   giveAnswer,
-  receiveFixAt,
+  receivePositionFixAt,
   skipClue,
   standAt,
   startExample,
@@ -15,7 +15,7 @@ import {
   undoAction,
 } from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { reportLeftParties } from './leave-party.ts';
 import {
@@ -49,7 +49,7 @@ async function setNetwork({ browser, device }: Phone, network: Phone['browser'][
 }
 
 const view = ({ session }: Phone) => session.party.shown();
-const clueOf = ({ session }: Phone) => groupOffersByKind(session.shown().state).clue;
+const clueOf = ({ session }: Phone) => groupStoryOffersByKind(session.shown().state).clue;
 
 it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend stands in the same place', async () => {
   const begunState = applyActions(startExample(), arriveAtToriiAction, giveAnswer('height', '7'));
@@ -231,7 +231,7 @@ it('PLAY-G114 an answer that still fits goes to the clue, after the steps that t
 
 it('PLAY-G115 the language, the mode and the position stay on the phone', async () => {
   const { backend, partyId, ann, ben } = await startPair();
-  await play(ben, { kind: 'position-asked' }, receiveFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  await play(ben, { kind: 'position-asked' }, receivePositionFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   await play(ben, { kind: 'language-changed', locale: 'zh' }, { kind: 'mode-changed', mode: 'home' });
   expect(ben.session.shown().state).toMatchObject({ locale: 'zh', mode: 'home', position: { kind: 'off' } });
   expect(ann.session.shown().state).toMatchObject({ locale: 'en', mode: 'spot' });
@@ -260,7 +260,8 @@ it('PLAY-G116 an arrival that was taken back does not come again while any phone
   await play(ann, ...standAt(toriiStop));
   await play(ben, ...standAt(toriiStop), undoAction);
   const entries = backend.entries(partyId).length;
-  const standAtTorii = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => receiveFixAt(toriiStop)));
+  const standAtTorii = (phone: Phone) =>
+    play(phone, ...Array.from({ length: 3 }, () => receivePositionFixAt(toriiStop)));
   await standAtTorii(ann);
   await standAtTorii(ben);
   expect(clueOf(ann)).toBeUndefined();
@@ -278,7 +279,7 @@ it('PLAY-G116 while the party waits for all, each phone that is there counts onc
   await play(ann, ...standAt(toriiStop));
   expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaitedMembers: [annId, benId] });
   const entries = backend.entries(partyId).length;
-  await play(ann, receiveFixAt(toriiStop), receiveFixAt(toriiStop));
+  await play(ann, receivePositionFixAt(toriiStop), receivePositionFixAt(toriiStop));
   expect(backend.entries(partyId)).toHaveLength(entries);
   await play(ben, arriveAtToriiAction);
   expect(clueOf(ann)).toBe('height');

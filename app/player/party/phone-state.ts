@@ -45,7 +45,7 @@ export function findPhoneArrival(
  * phone's position causes no arrival. Adds a stop when the party undoes its arrival there. Removes a stop when the
  * party has arrived there again. `applyPhonePosition` also removes a stop, when the phone leaves it.
  */
-export function updateStopsWithUndoneArrival(phone: PhoneState, stateBefore: PartyState, now: PartyState): PhoneState {
+export function updateStopsAfterArrivalUndo(phone: PhoneState, stateBefore: PartyState, now: PartyState): PhoneState {
   const [was, is] = [stateBefore.walk.presence.heldBack, now.walk.presence.heldBack];
   const addedStops = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
   const removedStops = was.filter((stop) => !is.includes(stop));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gateStop, receiveFixAt, toriiStop } from '../../../walk/example-play.fixtures.ts';
+import { gateStop, receivePositionFixAt, toriiStop } from '../../../walk/example-play.fixtures.ts';
 import { joinWithPhone, type Phone, settleTasks, startParty } from './played-party.fixtures.ts';
 
 async function startPair() {
@@ -8,7 +8,7 @@ async function startPair() {
   const place = { ...toriiStop, lat: toriiStop.lat + 0.01 };
   ben.session.dispatch({ kind: 'position-asked' });
   const fix = async (fixPlace = place) => {
-    ben.session.dispatch(receiveFixAt(fixPlace));
+    ben.session.dispatch(receivePositionFixAt(fixPlace));
     await settleTasks();
   };
   await fix();

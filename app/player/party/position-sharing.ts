@@ -1,6 +1,6 @@
 import type { PositionState } from '../../../walk/position.ts';
-import { hasFix } from '../../../walk/position.ts';
-import type { Parties, SharedPosition } from '../../platform/parties.ts';
+import { hasPositionFix } from '../../../walk/position.ts';
+import type { PartiesClient, SharedPosition } from '../../platform/parties.ts';
 import type { PartyEnvironment } from './party-connection.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface PositionSharing {
 
 export function createPositionSharing(
   partyId: string,
-  parties: Pick<Parties, 'sharePosition'>,
+  parties: Pick<PartiesClient, 'sharePosition'>,
   environment: PartyEnvironment,
   now: () => number,
 ): PositionSharing {
@@ -60,7 +60,7 @@ export function createPositionSharing(
 
   return {
     update(position) {
-      latestPosition = hasFix(position)
+      latestPosition = hasPositionFix(position)
         ? {
             latitude: position.position.lat,
             longitude: position.position.lon,

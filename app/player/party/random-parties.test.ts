@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import { createRandomGenerator, type RandomGenerator } from '../../../walk/simulated-gps-receiver.ts';
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import {
   joinWithPhone,
@@ -19,7 +19,7 @@ const firstSeed = 11;
  */
 function pickAction({ session }: Phone, { between, nextBoolean }: RandomGenerator): WalkAction | undefined {
   const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
-  const { choices, arrivals, closures, clue } = groupOffersByKind(session.shown().state);
+  const { choices, arrivals, closures, clue } = groupStoryOffersByKind(session.shown().state);
   if (nextBoolean(0.08)) return { kind: 'undone' };
   if (nextBoolean(0.08)) return { kind: 'language-changed', locale: pickItem(['en', 'zh', 'jp']) ?? 'en' };
   if (nextBoolean(0.05)) return { kind: 'mode-changed', mode: nextBoolean(0.5) ? 'home' : 'spot' };

@@ -4,7 +4,7 @@ import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import type { WalkSession } from '../session/walk-session.ts';
-import { type CreateParty, PartyComponentsProvider } from './party-bundle.tsx';
+import { type CreateParty, PartyComponentsProvider } from './lazy-party-components.tsx';
 import { partyPack } from './played-party.fixtures.ts';
 // Imports the components of parties early, so that tests need not wait for the import in `party-bundle.tsx`.
 import './screens/party-components.ts';

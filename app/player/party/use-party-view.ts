@@ -35,7 +35,7 @@ export function useJoinedParty(): JoinedPartyView | undefined {
  * - `reached`: the walker is already there.
  * - `carried`: the walker is at home, and arrives together with the members on the spot.
  */
-export function findReasonToSkipTap(
+export function findReasonToSkipArrivalTap(
   joinedParty: JoinedPartyView | undefined,
   stop: string,
 ): 'reached' | 'carried' | undefined {

@@ -11,7 +11,7 @@ import { readUnsentReport } from './unsent-reports.ts';
 interface PlaceReportSectionProps {
   /** A stop or a clue, with the id and the version of its walk. */
   place: ReportedPlace & { walk: string; version: number };
-  /** Whether the place may be gone, according to `useGonePlaces`. */
+  /** Whether the place may be gone, according to `usePlacesReportedGone`. */
   isGone: boolean;
   /** The id of the element that contains the place's name. */
   namedBy: string;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { use } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '../../locales/locales.ts';
-import type { Reports } from '../../platform/platform.ts';
+import type { ReportsClient } from '../../platform/platform.ts';
 import type { RefusalReason } from '../../platform/platform-result.ts';
 import { PlatformContext } from '../../platform/use-platform.ts';
 import { renderInPage } from '../rendering.fixtures.tsx';
@@ -13,7 +13,7 @@ import { readUnsentReport } from './unsent-reports.ts';
 const place = { walk: 'example', version: 1, stop: 'torii' };
 
 function openForm(locale: Locale = 'en') {
-  const send = vi.fn<Reports['send']>(async () => ({ ok: true, value: undefined }));
+  const send = vi.fn<ReportsClient['send']>(async () => ({ ok: true, value: undefined }));
   const whenSettled = vi.fn();
   function Form() {
     const platform = use(PlatformContext);

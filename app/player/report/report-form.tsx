@@ -65,7 +65,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
     isSending.current = false;
     if (answer.ok) removeUnsentReport(place);
-    showOutcome(answer.ok ? 'sent' : outcomeOfRefusal(answer.reason));
+    showOutcome(answer.ok ? 'sent' : toReportOutcomeKey(answer.reason));
     if (answer.ok) whenSettled();
   }
 
@@ -156,7 +156,7 @@ function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   );
 }
 
-function outcomeOfRefusal(reason: RefusalReason): ReportOutcomeKey {
+function toReportOutcomeKey(reason: RefusalReason): ReportOutcomeKey {
   switch (reason) {
     case 'offline':
       return 'offline';

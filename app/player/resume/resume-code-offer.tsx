@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import type { Progress } from '../saves/progress.ts';
 import styles from '../screen/notes.module.css';
@@ -31,7 +31,7 @@ interface ResumeCodeOfferProps {
  */
 export function ResumeCodeOffer(props: ResumeCodeOfferProps) {
   const { state } = useCurrentWalk();
-  const [next] = groupOffersByKind(state).arrivals;
+  const [next] = groupStoryOffersByKind(state).arrivals;
   return next === undefined ? null : <OfferForStop key={next} next={next} {...props} />;
 }
 

@@ -2,14 +2,14 @@ import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.
 import { onDeletion } from '../../device/deletion-channel.ts';
 import { forgetSession } from '../session/active-sessions.ts';
 import { createProgress, type Progress } from './progress.ts';
-import type { ProgressPlatform } from './progress-platform.ts';
+import type { ProgressBackend } from './progress-backend.ts';
 import { openSaveStore } from './save-store.ts';
 
 /**
  * Opens this device's save store, and listens for a deletion of all data. After a deletion in any window, the returned
  * progress refuses further calls. `close` removes the listener.
  */
-export function openProgress(platform: ProgressPlatform): { progress: Progress; close: () => void } {
+export function openProgress(platform: ProgressBackend): { progress: Progress; close: () => void } {
   const progress = createProgress(platform, openSaveStore(), window);
   return {
     close: onDeletion(progress.forget),

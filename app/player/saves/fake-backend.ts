@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../platform/platform.ts';
 import type { PlatformRefusal, PlatformResult, RefusalReason } from '../../platform/platform-result.ts';
-import type { SaveCopyPlatform } from './progress-platform.ts';
+import type { SaveCopyBackend } from './progress-backend.ts';
 
 /** An in-memory backend for tests, with one visitor at a time. A sign-in on one device signs in all devices. */
 export interface FakeBackend {
@@ -11,7 +11,7 @@ export interface FakeBackend {
   openPlatform(): FakePlatform;
 }
 
-export interface FakePlatform extends SaveCopyPlatform {
+export interface FakePlatform extends SaveCopyBackend {
   /** `unheard` means that the backend performs a write, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }

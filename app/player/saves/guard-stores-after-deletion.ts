@@ -1,6 +1,6 @@
 import type { PlatformRefusal, PlatformResult } from '../../platform/platform-result.ts';
 import type { StoreRefusal } from './device-database.ts';
-import type { ProgressPlatform } from './progress-platform.ts';
+import type { ProgressBackend } from './progress-backend.ts';
 import type { SaveStore } from './save-store.ts';
 
 const deviceRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
@@ -10,7 +10,7 @@ const platformRefusal: PlatformRefusal = { ok: false, reason: 'signed-out', sent
  * Wraps the platform and the save store. Refuses each call after the visitor has deleted everything. So work in
  * progress cannot restore data, on this device or in the backend.
  */
-export function guardStoresAfterDeletion({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
+export function guardStoresAfterDeletion({ auth, documents, resumeCodes }: ProgressBackend, store: SaveStore) {
   let isDeleted = false;
 
   function guardCall<Arguments extends unknown[], Value>(call: (...args: Arguments) => Promise<PlatformResult<Value>>) {
@@ -32,7 +32,7 @@ export function guardStoresAfterDeletion({ auth, documents, resumeCodes }: Progr
         list: guardCall(documents.list),
       },
       resumeCodes: { create: guardCall(resumeCodes.create), claim: guardCall(resumeCodes.claim) },
-    } satisfies ProgressPlatform,
+    } satisfies ProgressBackend,
     store: {
       read: async (walkId) => (isDeleted ? deviceRefusal : store.read(walkId)),
       list: async () => (isDeleted ? deviceRefusal : store.list()),

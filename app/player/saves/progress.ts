@@ -1,9 +1,9 @@
 import type { ResumeCode } from '../../platform/platform.ts';
 import type { PlatformResult } from '../../platform/platform-result.ts';
-import { createBackendCopies, parseWalkId } from './backend-copies.ts';
+import { createBackendSaveCopies, parseWalkId } from './backend-save-copies.ts';
 import type { StoreRefusal, StoreResult } from './device-database.ts';
 import { guardStoresAfterDeletion } from './guard-stores-after-deletion.ts';
-import type { ProgressPlatform } from './progress-platform.ts';
+import type { ProgressBackend } from './progress-backend.ts';
 import type { SaveStore } from './save-store.ts';
 import {
   forgetCopies,
@@ -16,7 +16,7 @@ import {
 } from './stored-walk.ts';
 
 /** The parts of `window` that are needed to copy saves to the backend. */
-export interface CopyingEnvironment {
+export interface SaveCopyEnvironment {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
   /** Undefined in Safari, which lacks this function. */
@@ -77,16 +77,16 @@ export interface Progress {
   forget(): void;
 }
 
-export function createProgress(backend: ProgressPlatform, device: SaveStore, browser: CopyingEnvironment): Progress {
+export function createProgress(backend: ProgressBackend, device: SaveStore, browser: SaveCopyEnvironment): Progress {
   const { platform, store, forget } = guardStoresAfterDeletion(backend, device);
-  const backendCopies = createBackendCopies(platform, store);
+  const backendSaveCopies = createBackendSaveCopies(platform, store);
   const listeners = new Set<() => void>();
-  const pendingIds = new Set<string>();
+  const pendingWalkIds = new Set<string>();
   let timer: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Runs copies one after another, because two simultaneous copies of a walk would conflict. */
-  function enqueueCopy<Value>(work: () => Promise<Value>): Promise<Value> {
+  function enqueueBackendCopy<Value>(work: () => Promise<Value>): Promise<Value> {
     const workResult = queue.then(work);
     // A failed copy must not block the next copies.
     queue = workResult.then(notifyListeners, notifyListeners);
@@ -98,7 +98,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   }
 
   async function pushAndCreateResumeCode(walkId: string, other?: string) {
-    const pushResult = await enqueueCopy(() => backendCopies.push(walkId));
+    const pushResult = await enqueueBackendCopy(() => backendSaveCopies.push(walkId));
     if (!pushResult.ok || other === undefined) return pushResult.ok ? platform.resumeCodes.create(walkId) : pushResult;
     const storedWalk = await store.read(walkId);
     if (!storedWalk.ok) return storedWalk;
@@ -106,52 +106,55 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     return documentId === undefined ? { ok: true as const, value: undefined } : platform.resumeCodes.create(documentId);
   }
 
-  function scheduleCopying(walkId: string) {
-    pendingIds.add(walkId);
+  function scheduleCopyToBackend(walkId: string) {
+    pendingWalkIds.add(walkId);
     browser.clearTimeout(timer);
     timer = browser.setTimeout(() => {
-      if (browser.requestIdleCallback) browser.requestIdleCallback(copyPendingWalks);
-      else copyPendingWalks();
+      if (browser.requestIdleCallback) browser.requestIdleCallback(copyPendingWalksToBackend);
+      else copyPendingWalksToBackend();
     }, pauseMs);
   }
 
-  function copyPendingWalks() {
-    const walkIds = [...pendingIds];
-    pendingIds.clear();
-    for (const walkId of walkIds) enqueueCopy(() => backendCopies.push(walkId));
+  function copyPendingWalksToBackend() {
+    const walkIds = [...pendingWalkIds];
+    pendingWalkIds.clear();
+    for (const walkId of walkIds) enqueueBackendCopy(() => backendSaveCopies.push(walkId));
   }
 
-  function copyAllWalks() {
-    enqueueCopy(async () => {
-      await backendCopies.pull();
+  function synchronizeAllWalks() {
+    enqueueBackendCopy(async () => {
+      await backendSaveCopies.pull();
       const storedWalks = await store.list();
-      if (storedWalks.ok) for (const { walkId } of storedWalks.value) await backendCopies.push(walkId);
+      if (storedWalks.ok) for (const { walkId } of storedWalks.value) await backendSaveCopies.push(walkId);
     });
   }
 
-  async function updateWalk<Walk extends StoredWalk | undefined>(
+  async function updateStoredWalk<Walk extends StoredWalk | undefined>(
     walkId: string,
     update: (stored: StoredWalk | undefined) => Walk,
   ): Promise<StoreResult<Walk>> {
     const changeResult = await store.change(walkId, update);
     if (changeResult.ok) {
       notifyListeners();
-      scheduleCopying(walkId);
+      scheduleCopyToBackend(walkId);
     }
     return changeResult;
   }
 
   return {
     start() {
-      copyAllWalks();
-      browser.addEventListener('online', copyAllWalks);
-      return () => browser.removeEventListener('online', copyAllWalks);
+      synchronizeAllWalks();
+      browser.addEventListener('online', synchronizeAllWalks);
+      return () => browser.removeEventListener('online', synchronizeAllWalks);
     },
     list: store.list,
-    save: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
-    saveRestartedWalk: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
-    switchTo: (walkId, text) => updateWalk(walkId, (stored) => stored && switchToSave(stored, text)),
+    save: (walkId, text, replaces) =>
+      updateStoredWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) =>
+      updateStoredWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
+    saveRestartedWalk: (walkId, text) =>
+      updateStoredWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
+    switchTo: (walkId, text) => updateStoredWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
       const codeResult = await pushAndCreateResumeCode(walkId, other);
       if (codeResult.ok ? codeResult.value : codeResult.reason !== 'signed-out') return codeResult;
@@ -167,7 +170,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       if (!claimAnswer.ok || !claimAnswer.value) return claimAnswer.ok ? { ok: true, value: undefined } : claimAnswer;
       const walkId = parseWalkId(claimAnswer.value);
       const { data: text } = claimAnswer.value;
-      return updateWalk(walkId, (stored) => (stored ? mergeSave(stored, text) : { walkId, text, others: [] }));
+      return updateStoredWalk(walkId, (stored) => (stored ? mergeSave(stored, text) : { walkId, text, others: [] }));
     },
     settled: () => queue.then(() => undefined),
     subscribe(listener) {
@@ -177,7 +180,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     forget() {
       forget();
       browser.clearTimeout(timer);
-      pendingIds.clear();
+      pendingWalkIds.clear();
       notifyListeners();
     },
   };

@@ -7,4 +7,4 @@ const channel = createWindowChannel<string>('lorewalk:saving');
 export const announceSave: (walkId: string) => void = channel.post;
 
 /** Calls the listener when any window announces a changed save. Returns a function that unsubscribes. */
-export const onSave: (listener: (walkId: string) => void) => () => void = channel.listen;
+export const subscribeToSaveChanges: (listener: (walkId: string) => void) => () => void = channel.listen;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findSaveRelation } from '../../../walk/progress.ts';
 import { createExampleSave } from './saves.fixtures.ts';
 import {
-  addOtherSave,
+  addNonCurrentSave,
   hasProgressOf,
   mergeCopy,
   mergeSave,
@@ -133,7 +133,7 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
       const texts = [...all, [unreadable, false] as const];
       const mergedWalk = texts.reduce<StoredWalk | undefined>((walkBefore, [text, isBeside]) => {
         if (!walkBefore) return createStoredWalk(text);
-        return isBeside ? addOtherSave(walkBefore, { text }) : mergeSave(walkBefore, text);
+        return isBeside ? addNonCurrentSave(walkBefore, { text }) : mergeSave(walkBefore, text);
       }, undefined) as StoredWalk;
       const allTexts = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
       for (const [text] of texts) expect(allTexts.some((one) => hasProgressOf(one, text))).toBe(true);

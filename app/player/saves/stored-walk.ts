@@ -7,7 +7,7 @@ export interface StoredWalk {
   /** The current save, as text. */
   text: string;
   /** The older or conflicting saves. Each has progress that no other save of this walk has. */
-  others: OtherSave[];
+  others: NonCurrentSave[];
   /**
    * The visitor who owns the backend documents to which this device copies the saves. `copy`, `sent` and `documentId`
    * refer to these documents.
@@ -24,7 +24,7 @@ export interface StoredWalk {
   keptBack?: string;
 }
 
-export interface OtherSave {
+export interface NonCurrentSave {
   text: string;
   /** The id of the document in the backend that has this save. Undefined until this device knows of such a document. */
   documentId?: string;
@@ -41,7 +41,7 @@ export function storeSave(
   { walkId, text, replaces }: { walkId: string; text: string; replaces?: string | undefined },
 ): StoredWalk {
   if (!stored) return { walkId, text, others: [] };
-  return stored.text === replaces ? dropRedundantOthers({ ...stored, text }) : mergeSave(stored, text);
+  return stored.text === replaces ? removeRedundantSaves({ ...stored, text }) : mergeSave(stored, text);
 }
 
 /**
@@ -61,18 +61,26 @@ export function storeStep(
  */
 export function mergeSave(stored: StoredWalk, text: string): StoredWalk {
   const [further, nearer] = compareProgress(text, stored.text) < 0 ? [text, stored.text] : [stored.text, text];
-  return dropRedundantOthers({ ...stored, text: further, others: addUnlessRedundant(stored.others, { text: nearer }) });
+  return removeRedundantSaves({
+    ...stored,
+    text: further,
+    others: addSaveUnlessRedundant(stored.others, { text: nearer }),
+  });
 }
 
 /** Adds a save from another phone to `others`, even if it has more progress than the current save. */
-export function addOtherSave(stored: StoredWalk, other: OtherSave): StoredWalk {
-  return dropRedundantOthers({ ...stored, others: addUnlessRedundant(stored.others, other) });
+export function addNonCurrentSave(stored: StoredWalk, other: NonCurrentSave): StoredWalk {
+  return removeRedundantSaves({ ...stored, others: addSaveUnlessRedundant(stored.others, other) });
 }
 
 /** Selects a save from `others` as the current save. The previous current save moves to `others`. */
 export function switchToSave(stored: StoredWalk, text: string): StoredWalk {
   if (!stored.others.some((other) => other.text === text)) return stored;
-  return dropRedundantOthers({ ...stored, text, others: addUnlessRedundant(stored.others, { text: stored.text }) });
+  return removeRedundantSaves({
+    ...stored,
+    text,
+    others: addSaveUnlessRedundant(stored.others, { text: stored.text }),
+  });
 }
 
 /** Stores the first save of a restarted walk as the current save. The previous current save moves to `others`. */
@@ -81,7 +89,11 @@ export function storeRestartedSave(
   { walkId, text }: { walkId: string; text: string },
 ): StoredWalk {
   if (!stored) return { walkId, text, others: [] };
-  return dropRedundantOthers({ ...stored, text, others: addUnlessRedundant(stored.others, { text: stored.text }) });
+  return removeRedundantSaves({
+    ...stored,
+    text,
+    others: addSaveUnlessRedundant(stored.others, { text: stored.text }),
+  });
 }
 
 /** Sets the visitor whose documents receive the copies. Forgets which saves were copied for an earlier visitor. */
@@ -108,8 +120,10 @@ export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | und
   // device's save moves to `others`, unless the other device only undid steps.
   if (knownCopy?.text === storedWalk.text && summarizeProgress(document.data)) {
     const isTakenBack = findSaveRelation(storedWalk.text, document.data) === 'ahead';
-    const others = isTakenBack ? storedWalk.others : addUnlessRedundant(storedWalk.others, { text: storedWalk.text });
-    return dropRedundantOthers({ ...rest, copy, text: document.data, others });
+    const others = isTakenBack
+      ? storedWalk.others
+      : addSaveUnlessRedundant(storedWalk.others, { text: storedWalk.text });
+    return removeRedundantSaves({ ...rest, copy, text: document.data, others });
   }
   return { ...mergeSave(rest, document.data), copy };
 }
@@ -124,7 +138,7 @@ export function hasProgressOf(one: string, other: string): boolean {
  * Adds a save, unless a listed save already has all its progress. Then removes listed saves whose progress the new save
  * has.
  */
-function addUnlessRedundant(others: OtherSave[], other: OtherSave): OtherSave[] {
+function addSaveUnlessRedundant(others: NonCurrentSave[], other: NonCurrentSave): NonCurrentSave[] {
   const equalSave = others.find(({ text }) => text === other.text);
   if (equalSave) return others.map((save) => (save === equalSave ? { ...save, ...other } : save));
   if (others.some(({ text }) => hasProgressOf(text, other.text))) return others;
@@ -132,6 +146,6 @@ function addUnlessRedundant(others: OtherSave[], other: OtherSave): OtherSave[] 
 }
 
 /** Removes each save from `others` if the current save has all its progress. */
-function dropRedundantOthers(stored: StoredWalk): StoredWalk {
+function removeRedundantSaves(stored: StoredWalk): StoredWalk {
   return { ...stored, others: stored.others.filter(({ text }) => !hasProgressOf(stored.text, text)) };
 }

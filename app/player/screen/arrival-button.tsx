@@ -1,5 +1,5 @@
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useDirections } from '../guidance/guidance.tsx';
@@ -22,7 +22,7 @@ export function ArrivalButton({ isFolded }: { isFolded: boolean }) {
   const { state, pack, dispatch } = useCurrentWalk();
   const directions = useDirections();
   const { position, mode } = state;
-  const [next] = groupOffersByKind(state).arrivals;
+  const [next] = groupStoryOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
   if (!stop || !isFolded || mode !== 'spot') return null;
   const straightMeters = distanceAndBearingTo(position, stop)?.distanceMeters ?? 0;

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { deriveJournal } from '../../../walk/journal.ts';
-import { hasFix } from '../../../walk/position.ts';
+import { hasPositionFix } from '../../../walk/position.ts';
 import { useBackgroundDownload } from '../downloads/use-background-download.ts';
 import { useSimulatedWalk } from '../from-home/simulated-walk.tsx';
 import { useDirections } from '../guidance/guidance.tsx';
 import { WalkMap } from '../map/walk-map.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-bundle.tsx';
+import { usePartyComponents } from '../party/lazy-party-components.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
 import type { CoveredMapAreas } from './use-covered-map-areas.ts';
@@ -33,7 +33,7 @@ export function CurrentWalkMap({ ground, covering, headingDegrees }: CurrentWalk
   const { next } = useNextStop();
   const currentStop = mode === 'home' && [...doneStops].at(-1);
   const stop = currentStop ? pack.packed.stops.find(({ id }) => id === currentStop) : undefined;
-  const walker = hasFix(position)
+  const walker = hasPositionFix(position)
     ? { position: position.position, accuracyMeters: position.accuracyMeters, isWeak: position.kind === 'weak' }
     : stop && { position: simulatedWalk.position ?? stop, accuracyMeters: 0, isWeak: false };
   return (

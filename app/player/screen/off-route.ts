@@ -19,7 +19,7 @@ export function measureMetersToRoute(route: readonly Position[], { lat, lon }: P
   const metersPerLat = metersBetween({ lat, lon }, { lat: lat + 0.01, lon }) * 100;
   const metersPerLon = metersPerLat * Math.cos((lat * Math.PI) / 180);
   const places = route.map((point) => ({ x: (point.lon - lon) * metersPerLon, y: (point.lat - lat) * metersPerLat }));
-  return Math.min(...places.map((place, index) => metersToSegment(places[index - 1] ?? place, place)));
+  return Math.min(...places.map((place, index) => measureMetersToSegment(places[index - 1] ?? place, place)));
 }
 
 interface FlatPoint {
@@ -28,7 +28,7 @@ interface FlatPoint {
 }
 
 /** Returns the distance from the origin to the nearest point of a segment, in meters. */
-function metersToSegment(from: FlatPoint, to: FlatPoint): number {
+function measureMetersToSegment(from: FlatPoint, to: FlatPoint): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const squaredLength = x * x + y * y;
   const share = squaredLength === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * x + from.y * y) / squaredLength));

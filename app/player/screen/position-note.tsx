@@ -1,4 +1,4 @@
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { findInAppBrowser } from '../../device/in-app-browser.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useScrollDetailsIntoView } from '../scroll-into-view.ts';
@@ -22,7 +22,7 @@ interface PositionNoteProps {
 export function PositionNote({ usesPosition, choose, askAgain }: PositionNoteProps) {
   const messages = useMessages('walk');
   const { state } = useCurrentWalk();
-  const isOfUse = state.mode === 'spot' && groupOffersByKind(state).arrivals.length > 0;
+  const isOfUse = state.mode === 'spot' && groupStoryOffersByKind(state).arrivals.length > 0;
   if (!isOfUse || usesPosition === false) return null;
   if (usesPosition === undefined)
     return (

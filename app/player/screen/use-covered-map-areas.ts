@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { PlaneBox } from '../map/plane.ts';
+import type { PlaneBox } from '../map/map-projection.ts';
 import type { StoryHeight } from './story-height/story-height.ts';
 
 /** The row of lanterns and the speaker's portrait extend over the panel's upper edge by this height. */

@@ -3,7 +3,7 @@ import type { WalkAction } from '../../../walk/events.ts';
 import { WalkModeMessagesProvider } from '../pack/walk-messages.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { PartySession } from '../party/party-session.ts';
-import { onSave } from '../saves/save-channel.ts';
+import { subscribeToSaveChanges } from '../saves/save-channel.ts';
 import { placeholderStartedAtMs } from './open-walk.ts';
 import type { SessionSnapshot, WalkSession } from './walk-session.ts';
 
@@ -34,7 +34,7 @@ export function CurrentWalkProvider({ pack, session, isResumed, children }: Curr
   const { id } = pack;
   useEffect(() => {
     session.catchUp();
-    return onSave((walkId) => walkId === id && session.catchUp());
+    return subscribeToSaveChanges((walkId) => walkId === id && session.catchUp());
   }, [session, id]);
   useEffect(() => session.party?.connect(), [session]);
   return (

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { groupOffersByKind } from '../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { useCurrentWalk } from './current-walk.tsx';
 import { findNextOrLatestStop, findNextStop, type NextOrLatestStop } from './next-stop.ts';
 
@@ -27,7 +27,7 @@ interface NextStop {
 export function useNextStop(): NextStop {
   const { state, pack } = useCurrentWalk();
   const { chosen, choose } = use(Context);
-  const { arrivals } = groupOffersByKind(state);
+  const { arrivals } = groupStoryOffersByKind(state);
   return { next: findNextStop(state, pack.packed.stops, chosen), offered: arrivals, choose };
 }
 

@@ -1,5 +1,5 @@
 import { deriveJournal } from '../../../walk/journal.ts';
-import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
+import { groupStoryOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { Stop } from '../../../walk/walk.ts';
 
 /** The stops in the order that the author suggests. */
@@ -17,7 +17,7 @@ export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): s
  * same on the way, unless the walker chooses another stop.
  */
 export function findNextStop(state: WalkState, stops: Stops, chosen: string | undefined): string | undefined {
-  const { arrivals } = groupOffersByKind(state);
+  const { arrivals } = groupStoryOffersByKind(state);
   if (chosen !== undefined && arrivals.includes(chosen)) return chosen;
   const latest = stops.findIndex(({ id }) => id === findLatestStop(state));
   const ahead = [...stops.slice(latest + 1), ...stops].find(({ id }) => arrivals.includes(id));

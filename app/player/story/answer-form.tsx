@@ -108,7 +108,7 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnsw
     setOrder(next);
     draft.save(next);
   }
-  function appendOption(option: string) {
+  function appendOptionToOrder(option: string) {
     if (!order.includes(option)) setOrderAndSave([...order, option]);
   }
   return (
@@ -120,7 +120,7 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnsw
           const number = order.indexOf(option) + 1;
           return (
             <li key={option}>
-              <button type="button" aria-pressed={number > 0} onClick={() => appendOption(option)}>
+              <button type="button" aria-pressed={number > 0} onClick={() => appendOptionToOrder(option)}>
                 {number > 0 ? messages('orderAt', { number, option: name }) : name}
               </button>
             </li>

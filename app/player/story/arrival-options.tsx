@@ -3,8 +3,8 @@ import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useSimulatedWalk } from '../from-home/simulated-walk.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-bundle.tsx';
-import { findReasonToSkipTap, useJoinedParty } from '../party/use-party-view.ts';
+import { usePartyComponents } from '../party/lazy-party-components.tsx';
+import { findReasonToSkipArrivalTap, useJoinedParty } from '../party/use-party-view.ts';
 import small from '../screen/small-button.module.css';
 import { useScrollDetailsIntoView } from '../scroll-into-view.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
@@ -38,7 +38,9 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   // While the party waits for members at a stop, hide the button of this stop: a note of the party explains the
   // waiting.
   const isNoteShown = usePartyComponents() !== undefined;
-  const offeredStops = isNoteShown ? arrivals.filter((stop) => !findReasonToSkipTap(joinedParty, stop)) : arrivals;
+  const offeredStops = isNoteShown
+    ? arrivals.filter((stop) => !findReasonToSkipArrivalTap(joinedParty, stop))
+    : arrivals;
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
   const nextFirst = [...offeredStops].sort((one, other) => Number(other === next) - Number(one === next));

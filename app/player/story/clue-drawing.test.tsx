@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleGame, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import type { Clue, DrawingPart } from '../../../walk/walk.ts';
+import type { Clue, ClueDrawingPart } from '../../../walk/walk.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
@@ -17,12 +17,12 @@ const words = {
   'clue.height.part.beam': 'A curved beam.',
   'clue.height.part.measure': 'A red measure.',
 };
-const parts: DrawingPart[] = [
+const parts: ClueDrawingPart[] = [
   { id: 'beam', percent: [10, 20, 30, 40] },
   { id: 'measure', percent: [80, 10, 15, 80] },
 ];
 
-function openDrawing(drawnClue: { drawing?: string; parts?: DrawingPart[] }) {
+function openDrawing(drawnClue: { drawing?: string; parts?: ClueDrawingPart[] }) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(startExample('home'), undefined, { game: exampleGame, progress, now: () => 1 });
   const pack = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Clue, DrawingPart } from '../../../walk/walk.ts';
+import type { Clue, ClueDrawingPart } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useScrollDetailsIntoView, useScrollIntoView } from '../scroll-into-view.ts';
@@ -33,7 +33,7 @@ export function ClueDrawing({ clue }: { clue: Clue }) {
 
 interface ExplorableDrawingProps {
   clue: string;
-  parts: readonly DrawingPart[];
+  parts: readonly ClueDrawingPart[];
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollIntoView(frame, isExplored || undefined);
   const shownPart = parts[current];
-  const formatPart = ({ id }: DrawingPart) => formatLine(`clue.${clue}.part.${id}`);
+  const formatPart = ({ id }: ClueDrawingPart) => formatLine(`clue.${clue}.part.${id}`);
   return (
     <div ref={frame} className={styles.explorable}>
       {children}

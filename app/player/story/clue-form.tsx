@@ -5,9 +5,9 @@ import { listHintKinds, type TranscriptEntry } from '../../../walk/transcript.ts
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-bundle.tsx';
+import { usePartyComponents } from '../party/lazy-party-components.tsx';
 import { PlaceReportSection } from '../report/place-report-section.tsx';
-import { useGonePlaces } from '../report/use-gone-places.ts';
+import { usePlacesReportedGone } from '../report/use-places-reported-gone.ts';
 import { useScrollIntoView } from '../scroll-into-view.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { readDraft, saveDraft } from './answer-draft.ts';
@@ -114,11 +114,11 @@ function useAttemptCount(latestAnswer: AnswerTranscriptEntry | undefined): numbe
 /** Warns if visitors reported that the clue can no longer be solved at its place. Lets the walker report the same. */
 function ReportCluePlace({ clue, question }: { clue: Clue; question: string }) {
   const { id: walk, version } = useCurrentWalk().pack.packed;
-  const gonePlaces = useGonePlaces(walk, version);
+  const placesReportedGone = usePlacesReportedGone(walk, version);
   return (
     <PlaceReportSection
       place={{ walk, version, stop: clue.stop, clue: clue.id }}
-      isGone={gonePlaces.some((gone) => gone.stop === clue.stop && gone.clue === clue.id)}
+      isGone={placesReportedGone.some((gone) => gone.stop === clue.stop && gone.clue === clue.id)}
       namedBy={question}
     />
   );

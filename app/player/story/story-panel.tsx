@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { deriveJournal } from '../../../walk/journal.ts';
-import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
+import { groupStoryOffersByKind, hasEnded } from '../../../walk/state.ts';
 import type { PassageLine } from '../../../walk/story-tags.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
@@ -8,7 +8,7 @@ import type { WalkSettings } from '../../device/walk-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useIsLiveRegionReady } from '../../ui/status-message.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-bundle.tsx';
+import { usePartyComponents } from '../party/lazy-party-components.tsx';
 import { StoryHandle } from '../screen/story-height/story-handle.tsx';
 import type { StoryHeightControl } from '../screen/story-height/use-story-height.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
@@ -19,9 +19,9 @@ import { ArrivalOptions } from './arrival-options.tsx';
 import { ClueForm } from './clue-form.tsx';
 import { findClue, GivenAnswerText } from './given-answer.tsx';
 import options from './options.module.css';
-import { findLatestPassage } from './passage.ts';
 import { SpokenLines } from './spoken-lines.tsx';
 import styles from './story-panel.module.css';
+import { findLatestPassage } from './transcript-passage.ts';
 import { usePassageReveal } from './use-passage-reveal.ts';
 import { useReportBusyToParty } from './use-report-busy-to-party.ts';
 
@@ -50,7 +50,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const optionsElement = useRef<HTMLElement>(null);
   const nextLine = useRef<HTMLButtonElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const offers = groupOffersByKind(state);
+  const offers = groupStoryOffersByKind(state);
   const clue = pack.packed.clues.find(({ id }) => id === offers.clue);
   const party = usePartyComponents();
   useReportBusyToParty(scroller, !revealState.isWhole);

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
+import { groupStoryOffersByKind, hasEnded } from '../../../walk/state.ts';
 import { unlockSpeech } from '../../device/speech.ts';
 import type { WalkSettings } from '../../device/walk-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import { useCurrentWalk } from '../session/current-walk.tsx';
-import { findLatestPassage } from '../story/passage.ts';
+import { findLatestPassage } from '../story/transcript-passage.ts';
 import styles from './read-aloud-button.module.css';
 import { useLineReader } from './use-line-reader.ts';
 import { useLockScreenMedia } from './use-lock-screen-media.tsx';
-import { usePassageParts } from './use-passage-parts.tsx';
+import { useReadAloudParts } from './use-read-aloud-parts.tsx';
 import { useRecordings } from './use-recordings.ts';
 import { defaultChoiceSeconds, useTakeDefaultChoice } from './use-take-default-choice.ts';
 import { useVoice } from './use-voice.ts';
@@ -43,9 +43,9 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
   }
   // The app takes the default choice by itself, some seconds after the voice has announced the choice. So offer it only
   // if there is a voice.
-  const { defaultChoice } = groupOffersByKind(state);
+  const { defaultChoice } = groupStoryOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
-  const buildParts = usePassageParts(ownChoice);
+  const buildParts = useReadAloudParts(ownChoice);
   const reader = useLineReader(passage, buildParts, { voice, pace });
   const readingState = reader.state;
   const part = 'line' in readingState ? buildParts()[readingState.line] : undefined;

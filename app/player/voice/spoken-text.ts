@@ -127,7 +127,7 @@ const speech: Record<Locale, Speech> = {
       [/\s·\s/g, ', '],
     ],
     words: {
-      time: sayEnglishTime,
+      time: formatSpokenEnglishTime,
       yen: (amount) => `${amount} yen`,
       degrees: (number) => `${number} degrees`,
       numbered: (number) => `number ${number}`,
@@ -178,26 +178,28 @@ const speech: Record<Locale, Speech> = {
   },
 };
 
-function sayEnglishTime(hour: number, minute: number): string {
+function formatSpokenEnglishTime(hour: number, minute: number): string {
   if (hour === 12 && minute === 0) return 'noon';
   if (hour % 24 === 0 && minute === 0) return 'midnight';
   const [currentHour, nextHour] = [hour % 12 || 12, (hour % 12) + 1];
   switch (minute) {
     case 0:
-      return `${sayHour(currentHour)} o’clock`;
+      return `${formatSpokenEnglishHour(currentHour)} o’clock`;
     case 15:
-      return `quarter past ${sayHour(currentHour)}`;
+      return `quarter past ${formatSpokenEnglishHour(currentHour)}`;
     case 30:
-      return `half past ${sayHour(currentHour)}`;
+      return `half past ${formatSpokenEnglishHour(currentHour)}`;
     case 45:
-      return `quarter to ${sayHour(nextHour)}`;
+      return `quarter to ${formatSpokenEnglishHour(nextHour)}`;
     default:
-      return minute < 30 ? `${minute} past ${sayHour(currentHour)}` : `${60 - minute} to ${sayHour(nextHour)}`;
+      return minute < 30
+        ? `${minute} past ${formatSpokenEnglishHour(currentHour)}`
+        : `${60 - minute} to ${formatSpokenEnglishHour(nextHour)}`;
   }
 }
 
 const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-function sayHour(hour: number): string {
+function formatSpokenEnglishHour(hour: number): string {
   return hours[hour - 1] ?? `${hour}`;
 }

@@ -4,14 +4,14 @@ import { speak } from '../../device/speech.ts';
 import type { WalkSettings } from '../../device/walk-settings.ts';
 import { createLineReader, type LineReaderState } from './line-reader.ts';
 import { playLine } from './play-line.ts';
-import type { PassagePart } from './use-passage-parts.tsx';
+import type { ReadAloudPart } from './use-read-aloud-parts.tsx';
 
 /** Playback rates. A rate of 1 is the normal speed of the device's voice or of a recording. */
 const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<WalkSettings['voicePace'], number>;
 
 interface Reading {
   state: LineReaderState;
-  /** Reads aloud, beginning with the part (`PassagePart`) that has this index. */
+  /** Reads aloud, beginning with the part (`ReadAloudPart`) that has this index. */
   readAloudFrom: (part: number) => void;
   pause: () => void;
   /** Reads the interrupted part of the passage again from its beginning. If all parts have been read, repeats the last. */
@@ -28,14 +28,14 @@ interface Reading {
  */
 export function useLineReader(
   passage: string,
-  buildParts: () => readonly PassagePart[],
+  buildParts: () => readonly ReadAloudPart[],
   { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: WalkSettings['voicePace'] },
 ): Reading {
   const speaking = useRef({ voice, rate: playbackRates[pace] });
   speaking.current = { voice, rate: playbackRates[pace] };
   const playedLine = useRef({ isSpoken: false, isCutOff: false });
   const [reader] = useState(() =>
-    createLineReader<PassagePart>((part, stopSignal) => {
+    createLineReader<ReadAloudPart>((part, stopSignal) => {
       const { voice, rate } = speaking.current;
       function pauseAtInterruption() {
         playedLine.current.isCutOff = document.visibilityState === 'hidden';

@@ -1,7 +1,7 @@
 import type { WalkFault } from '../../api.ts';
-import { mapDrawingButtonTarget } from '../map/map-address-target.ts';
+import { mapDrawingButtonUrlTarget } from '../map/map-url-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
-import { formatNewSceneFormTarget } from '../story/new-scene-form-target.ts';
+import { formatNewSceneFormUrlTarget } from '../story/new-scene-form-url-target.ts';
 import { findFaultSubject } from './rule-sentences.ts';
 
 /** The single action that corrects a fault, and its address in the studio. */
@@ -20,8 +20,8 @@ const drawingRules: readonly WalkFault['rule'][] = [
 /** Returns the single action that corrects a fault; `undefined` if no action corrects it, or if several do. */
 export function findFaultAction(walkId: string, fault: WalkFault): FaultAction | undefined {
   if (drawingRules.includes(fault.rule))
-    return { name: 'drawMap', address: { walkId, screen: 'map', target: mapDrawingButtonTarget } };
+    return { name: 'drawMap', address: { walkId, screen: 'map', target: mapDrawingButtonUrlTarget } };
   const subject = findFaultSubject(fault);
   if (fault.rule !== 'story/unused-stop' || subject === undefined) return undefined;
-  return { name: 'addStopScene', address: { walkId, screen: 'story', target: formatNewSceneFormTarget(subject) } };
+  return { name: 'addStopScene', address: { walkId, screen: 'story', target: formatNewSceneFormUrlTarget(subject) } };
 }

@@ -1,8 +1,8 @@
 import { isLocale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
-import { type DataPath, DocumentEditError } from '../../documents/text-edits.ts';
+import { DocumentEditError, type DocumentValuePath } from '../../documents/text-edits.ts';
 import { findYamlPath } from '../../documents/yaml-layout.ts';
-import { formatMapAddressTarget, walkFactsTarget } from '../map/map-address-target.ts';
+import { formatMapUrlTarget, walkFactsUrlTarget } from '../map/map-url-target.ts';
 import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { readEndings } from '../story/ending-edits.ts';
@@ -73,29 +73,30 @@ function findWalkYamlFormAddress(
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
-  if (isWalkFact(group, index)) return onMap(walkFactsTarget);
+  if (isWalkFact(group, index)) return onMap(walkFactsUrlTarget);
   if (index === undefined) return undefined;
   const named = listQuotedIds(sentence);
   if (group === 'spots') {
     // Converts a spot's index in walk.yaml to its index in `places.spots`. The two differ, because `places.spots` omits
     // spots without a position.
     const position = places.spots.findIndex((spot) => spot.index === Number(index));
-    return onMap(formatSpotTarget(findFaultyPlace(places.spots, position, named)?.id));
+    return onMap(formatSpotUrlTarget(findFaultyPlace(places.spots, position, named)?.id));
   }
-  if (group === 'arrivals') return onMap(formatTransitStopTarget(findFaultyPlace(places.arrivals, index, named)?.id));
-  if (group === 'avoid' && places.avoid) return onMap(formatMapAddressTarget({ kind: 'avoid', index: Number(index) }));
+  if (group === 'arrivals')
+    return onMap(formatTransitStopUrlTarget(findFaultyPlace(places.arrivals, index, named)?.id));
+  if (group === 'avoid' && places.avoid) return onMap(formatMapUrlTarget({ kind: 'avoid', index: Number(index) }));
   const stop = group === 'stops' ? places.stops[Number(index)] : undefined;
   if (stop === undefined) return undefined;
   if (list === 'turns' && item !== undefined) {
     const turn = findFaultyPlace(stop.turns, item, named);
-    if (turn) return onMap(formatMapAddressTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
+    if (turn) return onMap(formatMapUrlTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
   }
   // A fault of a `file/` rule, such as a value of the wrong type, may concern a key without a field in the stop's form. So
   // it leads to the source of the file instead.
   return rule.startsWith('file/') ? undefined : onMap(stop.id);
 }
 
-function readPath(source: string, line: number): DataPath {
+function readPath(source: string, line: number): DocumentValuePath {
   try {
     return findYamlPath(source, line);
   } catch (error) {
@@ -105,17 +106,17 @@ function readPath(source: string, line: number): DataPath {
 }
 
 /** Returns whether the form with the walk's facts has a field for a value of walk.yaml. */
-function isWalkFact(group: DataPath[number] | undefined, key: DataPath[number] | undefined): boolean {
+function isWalkFact(group: DocumentValuePath[number] | undefined, key: DocumentValuePath[number] | undefined): boolean {
   if (group === 'figures') return key === 'minutes' || key === 'stepsToTheTop';
   return group === 'place' || group === 'moods' || group === 'bestHour';
 }
 
-function formatSpotTarget(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : formatMapAddressTarget({ kind: 'spot', id });
+function formatSpotUrlTarget(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatMapUrlTarget({ kind: 'spot', id });
 }
 
-function formatTransitStopTarget(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : formatMapAddressTarget({ kind: 'arrival', id });
+function formatTransitStopUrlTarget(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatMapUrlTarget({ kind: 'arrival', id });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import type { InkKnot } from '../../documents/ink-story.ts';
-import { parseMapAddressTarget } from '../map/map-address-target.ts';
+import { parseMapUrlTarget } from '../map/map-url-target.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { findFaultSubject } from './rule-sentences.ts';
@@ -160,7 +160,7 @@ function findTopic({ fault, address, message }: LocatedFault, knots: readonly In
     case 'clues':
       return { kind: 'clue', id: target };
     case 'map': {
-      const { stop } = parseMapAddressTarget(target === '' ? undefined : target);
+      const { stop } = parseMapUrlTarget(target === '' ? undefined : target);
       return stop === undefined ? { kind: 'map', id: '' } : { kind: 'stop', id: stop };
     }
     case 'story': {

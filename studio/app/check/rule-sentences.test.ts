@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
-import { faultRules } from '../../../tools/walks/read/rules.ts';
+import { faultRules } from '../../../tools/walks/read/fault-rules.ts';
 import { findFaultSubject, findRuleSentences, formatFaultText } from './rule-sentences.ts';
 
 it.each(['jp', 'zh'] as const)('every rule says in %s what is wrong and how to mend it', (locale) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { UnchangedSampleIds } from '../../api.ts';
+import type { UnchangedSampleWalkContent } from '../../api.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
 import { type OpenWalk, OpenWalkProvider } from '../workspace/open-walk.tsx';
@@ -21,7 +21,7 @@ const nothing = {
   hasSampleMinutes: false,
 };
 
-function renderRemarks(story: string | undefined, sample: Partial<UnchangedSampleIds> = {}) {
+function renderRemarks(story: string | undefined, sample: Partial<UnchangedSampleWalkContent> = {}) {
   const snapshot = { files: new Map([['strings/en.json', strings]]) };
   const walk = {
     walkId: 'lane',

@@ -1,6 +1,6 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import { getClueName } from '../clues/clue-name.ts';
-import { formatMapAddressTarget } from '../map/map-address-target.ts';
+import { formatMapUrlTarget } from '../map/map-url-target.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import {
   countSampleTexts,
@@ -11,7 +11,7 @@ import {
 import { AddressLink } from '../shell/address-link.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
-import { listUnusedSpots } from './unused-spots.ts';
+import { listSpotsUnusedInStory } from './spots-unused-in-story.ts';
 
 /**
  * Lists the parts of the walk that are unchanged from the sample walk. Also lists the spots (recommended places) that
@@ -24,9 +24,9 @@ export function WarningsSection() {
   const english = useMessageTable('en');
   const textCount = countSampleTexts(outline.sample);
   const remarks = listUnchangedSampleLinks(walkId, outline.sample);
-  const unusedSpots = listUnusedSpots(outline);
+  const unusedSpots = listSpotsUnusedInStory(outline);
   if (textCount === 0 && remarks.length === 0 && unusedSpots.length === 0) return null;
-  function findName(kind: UnchangedSampleLinks['kind'], id: string) {
+  function renderLinkLabel(kind: UnchangedSampleLinks['kind'], id: string) {
     if (kind === 'clues') return getClueName(id, names, english);
     if (kind === 'drawings') return id.replace(/^drawings\/|\.svg$/g, '');
     if (kind === 'sources') return text('check.line', { line: Number(id) });
@@ -54,7 +54,7 @@ export function WarningsSection() {
             <ul className={styles.parts}>
               {parts.map(({ id, address }) => (
                 <li key={id}>
-                  <AddressLink address={address}>{findName(kind, id)}</AddressLink>
+                  <AddressLink address={address}>{renderLinkLabel(kind, id)}</AddressLink>
                 </li>
               ))}
             </ul>
@@ -66,10 +66,8 @@ export function WarningsSection() {
             <ul className={styles.parts}>
               {unusedSpots.map((id) => (
                 <li key={id}>
-                  <AddressLink
-                    address={{ walkId, screen: 'map', target: formatMapAddressTarget({ kind: 'spot', id }) }}
-                  >
-                    {findName('spots', id)}
+                  <AddressLink address={{ walkId, screen: 'map', target: formatMapUrlTarget({ kind: 'spot', id }) }}>
+                    {renderLinkLabel('spots', id)}
                   </AddressLink>
                 </li>
               ))}

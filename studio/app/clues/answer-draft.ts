@@ -1,5 +1,5 @@
 import type { ClueOutline } from '../../api.ts';
-import type { DataValue } from '../../documents/text-edits.ts';
+import type { DocumentValue } from '../../documents/text-edits.ts';
 import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
@@ -40,7 +40,7 @@ export interface AnswerDraft {
 /** A complete answer: its values in the format of clues.yaml, and its options with their names. */
 export interface NewAnswer {
   kind: ClueKind;
-  values: Readonly<Record<string, DataValue>>;
+  values: Readonly<Record<string, DocumentValue>>;
   options: readonly { id: string; names: LocaleTexts; seenNames?: LocaleTexts }[];
 }
 
@@ -101,11 +101,11 @@ export function validateAnswerDraft(draft: AnswerDraft): NewAnswer | { problem: 
     }
     case 'choice':
     case 'order':
-      return readOptions(kind, draft);
+      return readAnswerWithOptions(kind, draft);
   }
 }
 
-function readOptions(kind: 'choice' | 'order', draft: AnswerDraft): NewAnswer | { problem: AnswerProblem } {
+function readAnswerWithOptions(kind: 'choice' | 'order', draft: AnswerDraft): NewAnswer | { problem: AnswerProblem } {
   const named = draft.options.filter(({ names }) => names.en.trim() !== '');
   if (named.length < 2 || (kind === 'choice' && !named.includes(draft.options[draft.right] as OptionDraft)))
     return { problem: 'options' };

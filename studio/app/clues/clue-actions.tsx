@@ -10,7 +10,7 @@ import fields from '../shell/form-fields.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { type AnswerProblem, createAnswerDraft, validateAnswerDraft } from './answer-draft.ts';
 import { AnswerDraftFields } from './answer-draft-fields.tsx';
-import { changeAnswer, findScenesAskingClue, removeClue } from './clue-edits.ts';
+import { changeAnswer, findScenesWithClueQuestion, removeClue } from './clue-edits.ts';
 import styles from './clue-form.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function ClueActions({ clue }: { clue: ClueOutline }) {
   const english = useMessageTable('en');
   const [isChanging, setIsChanging] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  const scenes = findScenesAskingClue(story, clue.id);
+  const scenes = findScenesWithClueQuestion(story, clue.id);
 
   function remove() {
     if (scenes.length > 0) return setIsRefused(true);
@@ -72,7 +72,7 @@ function ChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void 
   const [draft, setDraft] = useState(() => createAnswerDraft(clue, tables));
   const [problem, setProblem] = useState<AnswerProblem>();
 
-  function change() {
+  function applyAnswerChange() {
     const answer = validateAnswerDraft(draft);
     if ('problem' in answer) return setProblem(answer.problem);
     const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
@@ -83,7 +83,7 @@ function ChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void 
       title={text('clues.changeAnswer')}
       action={text('clues.apply')}
       foot={<span className={fields.help}>{text('clues.changeNote')}</span>}
-      onApply={change}
+      onApply={applyAnswerChange}
       onClose={onClose}
     >
       <AnswerDraftFields draft={draft} problem={problem} onChange={setDraft} />

@@ -11,7 +11,7 @@ import {
   addReply,
   changeAnswer,
   changeOptionReply,
-  findScenesAskingClue,
+  findScenesWithClueQuestion,
   type OptionReplyKind,
   readOptionReply,
   removeClue,
@@ -170,7 +170,7 @@ it('SITE-D9 a removed clue takes its messages along', () => {
   const files = apply(removeClue('weathervane', order));
   expect(Object.keys(readClues(files))).toEqual(['posts', 'rope']);
   for (const path of paths.slice(2)) expect(files[path]).not.toContain('clue.weathervane.');
-  expect(findScenesAskingClue(original['story.ink'] ?? '', 'weathervane')).toEqual(['garden']);
+  expect(findScenesWithClueQuestion(original['story.ink'] ?? '', 'weathervane')).toEqual(['garden']);
 });
 
 it('SITE-D9 a wrong answer gets a reply of its own, and loses it together with its message', () => {

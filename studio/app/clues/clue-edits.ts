@@ -1,7 +1,7 @@
 import { locales } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
-import type { DataValue } from '../../documents/text-edits.ts';
+import type { DocumentValue } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
@@ -16,7 +16,7 @@ const answerKeys = ['accept', 'reject', 'replies', 'options', 'answer', 'answerD
 
 type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
 /** A clue that can reply to wrong answers. */
-type ReplyingClue = Exclude<ClueOutline, { kind: 'direction' }>;
+type ClueWithReplies = Exclude<ClueOutline, { kind: 'direction' }>;
 
 /** The reply to a wrong option: none, the clue's message `nudge`, or another message of the clue. */
 export type OptionReplyKind = 'none' | 'nudge' | 'own';
@@ -79,7 +79,7 @@ function listReplies(clue: ClueOutline): string[] {
  * @param name the text from which the id of the reply is made.
  * @param answers the wrong answers, in the format of `replies` in clues.yaml for this kind of clue.
  */
-export function addReply(clue: ReplyingClue, name: string, answers: DataValue): FileEdit {
+export function addReply(clue: ClueWithReplies, name: string, answers: DocumentValue): FileEdit {
   const taken = Object.keys(clue.replies ?? {});
   const id = suggestId(name, `reply-${taken.length + 1}`, taken);
   return editClues((source) =>
@@ -90,7 +90,7 @@ export function addReply(clue: ReplyingClue, name: string, answers: DataValue): 
 }
 
 /** Returns the edits that remove a reply, its wrong answers and its message. */
-export function removeReply(clue: ReplyingClue, id: string): FileEdit[] {
+export function removeReply(clue: ClueWithReplies, id: string): FileEdit[] {
   const isLast = Object.keys(clue.replies ?? {}).length === 1;
   const path = [clue.id, 'replies', ...(isLast ? [] : [id])];
   return [editClues((source) => removeYamlValue(source, path)), ...removeMessages(`clue.${clue.id}.reply.${id}`)];
@@ -110,7 +110,10 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
     case 'none':
       return removals;
     case 'nudge':
-      return [...removals, setOrRemove([clue.id, 'reject'], [...listOtherOptions(clue.reject, option), option])];
+      return [
+        ...removals,
+        setOrRemoveAnswerOptions([clue.id, 'reject'], [...excludeOption(clue.reject, option), option]),
+      ];
     case 'own':
       return [...removals, addReply(clue, option, [option])];
   }
@@ -121,14 +124,15 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
  * the reply with its message.
  */
 function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
-  if (clue.reject?.includes(option)) return [setOrRemove([clue.id, 'reject'], listOtherOptions(clue.reject, option))];
+  if (clue.reject?.includes(option))
+    return [setOrRemoveAnswerOptions([clue.id, 'reject'], excludeOption(clue.reject, option))];
   const reply = findReplyOf(clue, option);
   if (reply === undefined) return [];
-  const others = listOtherOptions(clue.replies?.[reply], option);
-  return others.length > 0 ? [setOrRemove([clue.id, 'replies', reply], others)] : removeReply(clue, reply);
+  const others = excludeOption(clue.replies?.[reply], option);
+  return others.length > 0 ? [setOrRemoveAnswerOptions([clue.id, 'replies', reply], others)] : removeReply(clue, reply);
 }
 
-function listOtherOptions(options: readonly string[] = [], option: string): string[] {
+function excludeOption(options: readonly string[] = [], option: string): string[] {
   return options.filter((it) => it !== option);
 }
 
@@ -136,7 +140,7 @@ function findReplyOf({ replies = {} }: ChoiceClue, option: string): string | und
   return Object.keys(replies).find((id) => replies[id]?.includes(option));
 }
 
-function setOrRemove(path: string[], options: string[]): FileEdit {
+function setOrRemoveAnswerOptions(path: string[], options: string[]): FileEdit {
   return editClues((source) =>
     options.length > 0 ? setYamlValue(source, path, options) : removeYamlValue(source, path),
   );
@@ -149,7 +153,7 @@ export function removeClue(id: string, messageIds: readonly string[]): FileEdit[
 }
 
 /** Returns the names of the scenes in which the story asks a clue's question. */
-export function findScenesAskingClue(story: string, id: string): string[] {
+export function findScenesWithClueQuestion(story: string, id: string): string[] {
   const asks = ({ name, value }: { name: string; value: string }) => name === 'ev' && value === `clue:ok:${id}`;
   const knots = parseInkStory(story).knots.filter(({ statements }) => statements.some(({ tags }) => tags.some(asks)));
   return knots.map(({ name }) => name);

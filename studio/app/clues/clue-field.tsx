@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { DataValue } from '../../documents/text-edits.ts';
+import type { DocumentValue } from '../../documents/text-edits.ts';
 import fields from '../shell/form-fields.module.css';
 import { useAfterUndoRedo } from '../workspace/use-after-undo-redo.ts';
 import { useDraft } from '../workspace/use-draft.ts';
 
 /** Writes a value of a clue; `undefined` removes it. Returns whether the file could be edited. */
-export type ClueValueSetter = (key: string | readonly string[], value: DataValue | undefined) => boolean;
+export type ClueValueSetter = (key: string | readonly string[], value: DocumentValue | undefined) => boolean;
 
 interface ClueFieldProps<Value> {
   label: string;

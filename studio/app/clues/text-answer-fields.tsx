@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import type { ClueOutline } from '../../api.ts';
-import type { DataValue } from '../../documents/text-edits.ts';
+import type { DocumentValue } from '../../documents/text-edits.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import fields from '../shell/form-fields.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -114,7 +114,7 @@ function setWrongAnswers(
   answers: AnswersByLocale | undefined,
   locale: Locale,
   written: string[],
-  set: (path: string[], value: DataValue | undefined) => boolean,
+  set: (path: string[], value: DocumentValue | undefined) => boolean,
 ): boolean {
   if (written.length > 0) return answers ? set([locale], written) : set([], { [locale]: written });
   if (answers?.[locale] === undefined) return true;

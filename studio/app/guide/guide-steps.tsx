@@ -20,7 +20,7 @@ export function GuideSteps({ walkId }: { walkId?: string }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
-        const address = findAddress(step, walkId);
+        const address = findStudioAddressOfStep(step, walkId);
         const screen = step === 'begin' ? text('begin.title') : step === 'check' ? '' : text(`shell.screens.${step}`);
         return (
           <li key={step}>
@@ -38,7 +38,7 @@ export function GuideSteps({ walkId }: { walkId?: string }) {
   );
 }
 
-function findAddress(step: Step, walkId: string | undefined): StudioAddress | undefined {
+function findStudioAddressOfStep(step: Step, walkId: string | undefined): StudioAddress | undefined {
   if (step === 'begin') return { screen: 'begin' };
   return step === 'check' || walkId === undefined ? undefined : { walkId, screen: step };
 }

@@ -43,7 +43,7 @@ export function findCellForKey(ids: readonly string[], { id, locale }: CellPlace
   }
 }
 
-interface MarkedRow {
+interface MessageRowWithIssues {
   message: { id: string };
   marks: Readonly<Record<Locale, MessageIssue | undefined>>;
   fromSample: readonly Locale[];
@@ -55,7 +55,7 @@ interface MarkedRow {
  * outdated or too long.
  */
 export function findNextCellWithIssue(
-  rows: readonly MarkedRow[],
+  rows: readonly MessageRowWithIssues[],
   from: CellPlace | undefined,
   filter?: MessageFilter,
 ): CellPlace | undefined {

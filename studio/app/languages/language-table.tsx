@@ -115,7 +115,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
             key={section.key}
             section={section}
             isHeadingShown={!isWholeTable}
-            focusable={isWithin(section, focusable) ? focusable : undefined}
+            focusable={sectionContainsCell(section, focusable) ? focusable : undefined}
             order={order}
             onCellChange={onCellChange}
             onNextMarked={goToNextMarked}
@@ -139,6 +139,6 @@ function groupRows(rows: readonly MessageRow[]): MessageRowSection[] {
   }));
 }
 
-function isWithin({ rows }: MessageRowSection, cell: TableCell | undefined): boolean {
+function sectionContainsCell({ rows }: MessageRowSection, cell: TableCell | undefined): boolean {
   return cell !== undefined && rows.some(({ message }) => message.id === cell.id);
 }

@@ -29,7 +29,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
   const chooseFilter = useCallback(
     (chosen: Filter) => {
       setFilter(chosen);
-      setFilteredIds(chosen === 'all' ? undefined : listMarkedIds(rows ?? [], chosen));
+      setFilteredIds(chosen === 'all' ? undefined : listMessageIdsMatchingFilter(rows ?? [], chosen));
     },
     [rows],
   );
@@ -119,7 +119,7 @@ function countTextsByFilter(rows: readonly MessageRow[]): Record<MessageFilter, 
   return counts;
 }
 
-function listMarkedIds(rows: readonly MessageRow[], filter: MessageFilter): Set<string> {
+function listMessageIdsMatchingFilter(rows: readonly MessageRow[], filter: MessageFilter): Set<string> {
   const isMarked = (row: MessageRow) => locales.some((locale) => matchesFilter(row, locale, filter));
   return new Set(rows.filter(isMarked).map(({ message }) => message.id));
 }

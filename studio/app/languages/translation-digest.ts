@@ -1,7 +1,7 @@
 /** The constants of SHA-256 (FIPS 180-4): fractional parts of the square and cube roots of the first primes. */
 const primes = listPrimes(64);
-const initialHash = primes.slice(0, 8).map((prime) => computeFractionBits(Math.sqrt(prime)));
-const roundConstants = primes.map((prime) => computeFractionBits(Math.cbrt(prime)));
+const initialHash = primes.slice(0, 8).map((prime) => computeSha256Constant(Math.sqrt(prime)));
+const roundConstants = primes.map((prime) => computeSha256Constant(Math.cbrt(prime)));
 
 function listPrimes(count: number): number[] {
   const found: number[] = [];
@@ -10,7 +10,7 @@ function listPrimes(count: number): number[] {
   return found;
 }
 
-function computeFractionBits(root: number): number {
+function computeSha256Constant(root: number): number {
   return Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
 }
 

@@ -61,7 +61,7 @@ export function DraggableMark(props: DraggableMarkProps) {
   const positionOf = (event: PointerEvent, { dx, dy }: { dx: number; dy: number }) =>
     camera.positionAtPointer({ clientX: event.clientX - dx, clientY: event.clientY - dy });
 
-  function pointerDown(event: PointerEvent<HTMLButtonElement>) {
+  function handlePointerDown(event: PointerEvent<HTMLButtonElement>) {
     if (event.button !== 0) return;
     wasDragged.current = false;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -76,7 +76,7 @@ export function DraggableMark(props: DraggableMarkProps) {
     };
   }
 
-  function pointerMove(event: PointerEvent<HTMLButtonElement>) {
+  function handlePointerMove(event: PointerEvent<HTMLButtonElement>) {
     const held = grab.current;
     if (held === undefined) return;
     const isFar = Math.hypot(event.clientX - held.startX, event.clientY - held.startY) >= clickPixels;
@@ -87,7 +87,7 @@ export function DraggableMark(props: DraggableMarkProps) {
     if (held.isDragged) props.onMove(positionOf(event, held));
   }
 
-  function pointerUp(event: PointerEvent<HTMLButtonElement>) {
+  function handlePointerUp(event: PointerEvent<HTMLButtonElement>) {
     const held = grab.current;
     grab.current = undefined;
     if (!held?.isDragged) return;
@@ -95,7 +95,7 @@ export function DraggableMark(props: DraggableMarkProps) {
     props.onDrop(positionOf(event, held));
   }
 
-  function keyDown(event: KeyboardEvent<HTMLButtonElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
       grab.current = undefined;
@@ -129,9 +129,9 @@ export function DraggableMark(props: DraggableMarkProps) {
       aria-description={description}
       aria-current={isCurrent ? 'true' : undefined}
       {...data}
-      onPointerDown={pointerDown}
-      onPointerMove={pointerMove}
-      onPointerUp={pointerUp}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={handlePointerUp}
       onPointerCancel={() => {
         grab.current = undefined;
         props.onCancel();
@@ -141,7 +141,7 @@ export function DraggableMark(props: DraggableMarkProps) {
         if (!wasDragged.current) props.onClick?.();
         wasDragged.current = false;
       }}
-      onKeyDown={keyDown}
+      onKeyDown={handleKeyDown}
       onBlur={finishKeyboardMove}
     >
       {children}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { usePrefersDark } from '../../../app/device/color-scheme.ts';
-import type { Plane } from '../../../app/player/map/plane.ts';
+import type { Plane } from '../../../app/player/map/map-projection.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -72,14 +72,14 @@ export function InteractiveMap(props: InteractiveMapProps) {
     return () => surface.removeEventListener('wheel', turn);
   }, [zoom]);
 
-  function pointerDown(event: PointerEvent<HTMLElement>) {
+  function handlePointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     path.current = 0;
   }
 
-  function pointerMove(event: PointerEvent<HTMLElement>) {
+  function handlePointerMove(event: PointerEvent<HTMLElement>) {
     const before = pointers.current.get(event.pointerId);
     if (before === undefined) return;
     const now = { x: event.clientX, y: event.clientY };
@@ -92,12 +92,12 @@ export function InteractiveMap(props: InteractiveMapProps) {
     zoom(spread(now) / spread(before), { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top });
   }
 
-  function pointerUp(event: PointerEvent<HTMLElement>) {
+  function handlePointerUp(event: PointerEvent<HTMLElement>) {
     const wasDown = pointers.current.delete(event.pointerId);
     if (wasDown && event.type === 'pointerup' && path.current < clickPixels) onClick?.(camera.positionAtPointer(event));
   }
 
-  function keyDown(event: KeyboardEvent<HTMLElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const actions: Record<string, () => void> = {
       ArrowLeft: () => drag({ x: keyStepPixels, y: 0 }),
@@ -127,11 +127,11 @@ export function InteractiveMap(props: InteractiveMapProps) {
         tabIndex={0}
         aria-label={text('map.surface')}
         aria-description={text('map.surfaceKeys')}
-        onPointerDown={pointerDown}
-        onPointerMove={pointerMove}
-        onPointerUp={pointerUp}
-        onPointerCancel={pointerUp}
-        onKeyDown={keyDown}
+        onPointerDown={handlePointerDown}
+        onPointerMove={handlePointerMove}
+        onPointerUp={handlePointerUp}
+        onPointerCancel={handlePointerUp}
+        onKeyDown={handleKeyDown}
       >
         {source ? (
           <BaseMap source={source} plane={plane} camera={camera} ground={ground} places={places} whenLive={setLive} />

@@ -8,8 +8,8 @@ import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { isDrawnMapCheckPending } from './drawn-map-check.ts';
-import { mapDrawingButtonTarget } from './map-address-target.ts';
 import styles from './map-status.module.css';
+import { mapDrawingButtonUrlTarget } from './map-url-target.ts';
 import { updateWayLengths } from './measure-way-after-edit.ts';
 import { RestoreMapButton } from './restore-map-button.tsx';
 import { TaskStatus } from './task-status.tsx';
@@ -19,8 +19,8 @@ const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route
 
 interface MapStatusProps {
   /**
-   * The current address of the map screen. If its target is `mapDrawingButtonTarget`, the button that draws the map gets the
-   * focus.
+   * The current address of the map screen. If its target is `mapDrawingButtonUrlTarget`, the button that draws the map
+   * gets the focus.
    */
   address: WalkAddress;
   hasMap: boolean;
@@ -44,7 +44,7 @@ export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
 
   useEffect(() => {
-    if (address.target === mapDrawingButtonTarget) drawButton.current?.focus();
+    if (address.target === mapDrawingButtonUrlTarget) drawButton.current?.focus();
   }, [address]);
 
   const draw = (extracts: readonly File[]) =>

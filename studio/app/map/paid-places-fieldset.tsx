@@ -1,4 +1,4 @@
-import type { DataValue } from '../../documents/text-edits.ts';
+import type { DocumentValue } from '../../documents/text-edits.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
@@ -17,7 +17,7 @@ export function PaidPlacesFieldset({ stop, onEdit }: { stop: AuthoredStop; onEdi
   const text = useTranslator();
   const paid = stop.paid ?? [];
   const write = (places: readonly PaidPlace[]) => {
-    const value = places.map(removeUndefined) as DataValue[];
+    const value = places.map(removeUndefined) as DocumentValue[];
     onEdit(setStopValue(stop.id, 'paid', value.length > 0 ? value : undefined));
   };
   function add() {

@@ -1,13 +1,13 @@
 import type { Position } from '../../../walk/walk.ts';
-import type { DataPath, DataValue } from '../../documents/text-edits.ts';
+import type { DocumentValue, DocumentValuePath } from '../../documents/text-edits.ts';
 import { moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { addYamlItem, removeYamlItem } from '../../documents/yaml-list.ts';
 import { roundPosition, type WalkEdit } from './stop-edits.ts';
 import {
   type AuthoredTurn,
   type CircleToAvoid,
+  type RecommendedSpot,
   readWalkPlaces,
-  type Spot,
   type TransitStop,
   type WalkPlaces,
 } from './walk-places.ts';
@@ -38,7 +38,7 @@ export function insertTransitStop({ id, kind, nameNative, lat, lon, metersToStar
 }
 
 /** Adds a spot (a recommended place on the way), as the last of the list `spots`. */
-export function insertSpot({ id, kind, lat, lon }: Omit<Spot, 'index'>): WalkEdit {
+export function insertSpot({ id, kind, lat, lon }: Omit<RecommendedSpot, 'index'>): WalkEdit {
   const value = { id, kind, ...roundPosition({ lat, lon }) };
   return (text) => {
     const last = readWalkPlaces(text)?.spots.at(-1);
@@ -53,7 +53,7 @@ export function insertCircleToAvoid({ lat, lon, radiusMeters, reason }: CircleTo
 }
 
 /** Sets a value of a place. Does nothing if the place no longer exists. */
-export function setPlaceValue(ref: PlaceRef, key: string, value: DataValue): WalkEdit {
+export function setPlaceValue(ref: PlaceRef, key: string, value: DocumentValue): WalkEdit {
   return editPlace(ref, (text, list, index) => setYamlValue(text, [...list, index, key], value));
 }
 
@@ -72,7 +72,7 @@ export function removePlace(ref: PlaceRef): WalkEdit {
   return editPlace(ref, ref.kind === 'spot' ? removeSpot : removeYamlItem);
 }
 
-function removeSpot(text: string, list: DataPath, index: number): string {
+function removeSpot(text: string, list: DocumentValuePath, index: number): string {
   return removeYamlValue(text, [...list, index]);
 }
 
@@ -112,7 +112,7 @@ export function findPlacePosition(places: WalkPlaces, ref: PlaceRef | undefined)
   return undefined;
 }
 
-function editPlace(ref: PlaceRef, edit: (text: string, list: DataPath, index: number) => string): WalkEdit {
+function editPlace(ref: PlaceRef, edit: (text: string, list: DocumentValuePath, index: number) => string): WalkEdit {
   return (text) => {
     const places = readWalkPlaces(text);
     const found = places && findPlace(places, ref);
@@ -120,7 +120,7 @@ function editPlace(ref: PlaceRef, edit: (text: string, list: DataPath, index: nu
   };
 }
 
-function findPlace(places: WalkPlaces, ref: PlaceRef): { list: DataPath; index: number } {
+function findPlace(places: WalkPlaces, ref: PlaceRef): { list: DocumentValuePath; index: number } {
   switch (ref.kind) {
     case 'turn': {
       const at = places.stops.findIndex(({ id }) => id === ref.stop);

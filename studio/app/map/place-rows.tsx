@@ -70,13 +70,13 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
     setSaid(sayMoved?.(row.name, to + 1) ?? '');
   }
 
-  function keyDown(event: KeyboardEvent, key: string, index: number) {
+  function handleKeyDown(event: KeyboardEvent, key: string, index: number) {
     if (!onReorder || !event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
     reorder(key, index + (event.key === 'ArrowUp' ? -1 : 1));
   }
 
-  function dragOver(event: DragEvent<HTMLLIElement>, index: number) {
+  function handleDragOver(event: DragEvent<HTMLLIElement>, index: number) {
     if (dragged === undefined) return;
     event.preventDefault();
     setDropAt(index);
@@ -103,7 +103,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
               key={key}
               data-entry
               data-drop={dropAt === index && from !== index ? (from < index ? 'below' : 'above') : undefined}
-              onDragOver={(event) => dragOver(event, index)}
+              onDragOver={(event) => handleDragOver(event, index)}
               onDrop={dropDraggedRow}
             >
               {above}
@@ -120,7 +120,7 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
                 }}
                 onDragEnd={endDrag}
                 onClick={() => onSelect(isSelected ? undefined : key)}
-                onKeyDown={(event) => keyDown(event, key, index)}
+                onKeyDown={(event) => handleKeyDown(event, key, index)}
               >
                 <span className={styles.number}>{index + 1}</span>
                 <span className={styles.name} lang={htmlLang}>

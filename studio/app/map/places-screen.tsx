@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import { createBoundingBox, createPlane, projectPosition } from '../../../app/player/map/plane.ts';
+import { createBoundingBox, createPlane, projectPosition } from '../../../app/player/map/map-projection.ts';
 import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -13,9 +13,9 @@ import { AvoidedCirclesSection } from './avoided-circles-section.tsx';
 import { findEasternmostPoint, stopRadiusLimits } from './circle-radius.ts';
 import { DraggableMark } from './draggable-mark.tsx';
 import { InteractiveMap } from './interactive-map.tsx';
-import { formatMapAddressTarget, parseMapAddressTarget } from './map-address-target.ts';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
+import { formatMapUrlTarget, parseMapUrlTarget } from './map-url-target.ts';
 import { addCircleToAvoid } from './new-avoided-circle-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
 import { findPathGap, omitGapNotes } from './path-gap.ts';
@@ -81,14 +81,14 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
   const nameOf = (id: string) => names[locale]?.[`stop.${id}`] ?? names.en?.[`stop.${id}`] ?? id;
   const shortNameOf = (id: string) => names[locale]?.[`stop.${id}.short`] ?? nameOf(id);
 
-  const target = parseMapAddressTarget(address.target);
+  const target = parseMapUrlTarget(address.target);
   const selected = stops.find(({ id }) => id === target.stop);
   function select(id: string | undefined) {
     // Closes the form of a new turn, which belongs to the previously selected stop.
     if (newPlace.kind === 'turn') newPlace.stop();
     navigate({ walkId, screen: 'map', target: id });
   }
-  const choose = (place: PlaceRef | undefined) => select(place ? formatMapAddressTarget(place) : undefined);
+  const choose = (place: PlaceRef | undefined) => select(place ? formatMapUrlTarget(place) : undefined);
   useCenterMapOnPlace(address, findPlacePosition(moves.shown, target.place), camera);
   const leg = way?.legs.find(({ to }) => to === selected?.id);
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
@@ -104,7 +104,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     select(stop.id);
   }
 
-  function remove(stop: AuthoredStop) {
+  function removeStopWithMessages(stop: AuthoredStop) {
     const turns = (stop.turns ?? []).map((turn) => `turn.${turn.id}`);
     const messages = [`stop.${stop.id}`, `stop.${stop.id}.short`, ...turns];
     void edit(removeStop(stop.id), messages.flatMap(removeMessages));
@@ -175,7 +175,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
                   (() => moves.addVia(selected.id, findViaPointIndex(selected.via ?? [], line.points, middle), middle))
                 }
                 turns={turnFields}
-                onRemove={() => remove(selected)}
+                onRemove={() => removeStopWithMessages(selected)}
               />
             )
           }

@@ -18,7 +18,7 @@ import { PositionFields } from './position-fields.tsx';
 import formStyles from './stop-form.module.css';
 import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { NewPlaceState } from './use-new-place.ts';
-import type { Spot, WalkPlaces } from './walk-places.ts';
+import type { RecommendedSpot, WalkPlaces } from './walk-places.ts';
 
 interface SpotsSectionProps {
   places: WalkPlaces;
@@ -41,7 +41,7 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
   const nameOf = (id: string) => messages?.[`spot.${id}`] ?? english?.[`spot.${id}`] ?? id;
   const refOf = (id: string): PlaceRef => ({ kind: 'spot', id });
 
-  async function add({ id, position, names }: NewNamedPlace, kind: Spot['kind']) {
+  async function add({ id, position, names }: NewNamedPlace, kind: RecommendedSpot['kind']) {
     newPlace.stop();
     const order = outline.requiredMessages?.map((it) => it.id) ?? [];
     const last = order.findLastIndex((it) => it.startsWith('spot.'));
@@ -101,7 +101,7 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
 }
 
 interface SpotFormProps {
-  spot: Spot;
+  spot: RecommendedSpot;
   name: string;
   edit: WalkEditApplier;
   onRemove: () => void;
@@ -132,14 +132,14 @@ interface NewSpotFormProps {
   /** The ids of stops and spots, which the new id must not equal. */
   takenIds: readonly string[];
   onMove: NewPlaceState['move'];
-  onAdd: (place: NewNamedPlace, kind: Spot['kind']) => void;
+  onAdd: (place: NewNamedPlace, kind: RecommendedSpot['kind']) => void;
   onCancel: () => void;
 }
 
 /** Asks for the names and the kind of a new spot. */
 function NewSpotForm({ takenIds, onAdd, ...form }: NewSpotFormProps) {
   const text = useTranslator();
-  const [kind, setKind] = useState<Spot['kind']>('food');
+  const [kind, setKind] = useState<RecommendedSpot['kind']>('food');
   return (
     <NamedPlaceForm
       {...form}
@@ -155,12 +155,18 @@ function NewSpotForm({ takenIds, onAdd, ...form }: NewSpotFormProps) {
   );
 }
 
-function SpotKindSelect({ value, onChange }: { value: Spot['kind']; onChange: (kind: Spot['kind']) => void }) {
+function SpotKindSelect({
+  value,
+  onChange,
+}: {
+  value: RecommendedSpot['kind'];
+  onChange: (kind: RecommendedSpot['kind']) => void;
+}) {
   const text = useTranslator();
   return (
     <label className={fields.field}>
       <span>{text('map.form.kind')}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value as Spot['kind'])}>
+      <select value={value} onChange={(event) => onChange(event.target.value as RecommendedSpot['kind'])}>
         {spotKinds.map((kind) => (
           <option key={kind} value={kind}>
             {text(`map.spots.kinds.${kind}`)}

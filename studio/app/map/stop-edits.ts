@@ -1,5 +1,5 @@
 import type { Position } from '../../../walk/walk.ts';
-import type { DataPath, DataValue } from '../../documents/text-edits.ts';
+import type { DocumentValue, DocumentValuePath } from '../../documents/text-edits.ts';
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import type { MeasuredWay } from '../../map-api.ts';
 import { type AuthoredStop, readWalkPlaces } from './walk-places.ts';
@@ -20,7 +20,7 @@ export function moveStop(id: string, position: Position): WalkEdit {
 }
 
 /** Sets a value of a stop; `undefined` removes it. */
-export function setStopValue(id: string, key: string, value: DataValue | undefined): WalkEdit {
+export function setStopValue(id: string, key: string, value: DocumentValue | undefined): WalkEdit {
   return editStop(id, (text, path, stop) => {
     if (value !== undefined) return setYamlValue(text, [...path, key], value);
     return key in stop ? removeYamlValue(text, [...path, key]) : text;
@@ -39,7 +39,7 @@ export function reorderStop(id: string, to: number): WalkEdit {
   return (text) => {
     const from = findStopIndex(text, id);
     if (from < 0 || from === to) return text;
-    return removeFirstWay(moveYamlItem(text, ['stops'], from, to));
+    return removeWayToFirstStop(moveYamlItem(text, ['stops'], from, to));
   };
 }
 
@@ -65,7 +65,7 @@ export function removeStop(id: string): WalkEdit {
   return (text) => {
     const without = setStepFreeAccess(id, false)(text);
     const index = findStopIndex(without, id);
-    return index < 0 ? without : removeFirstWay(removeYamlValue(without, ['stops', index]));
+    return index < 0 ? without : removeWayToFirstStop(removeYamlValue(without, ['stops', index]));
   };
 }
 
@@ -96,8 +96,11 @@ export function writeMeasuredWay(way: MeasuredWay | undefined): WalkEdit {
       return leg ? { meters: leg.meters, stairsMeters: leg.stairsMeters } : fromPrevious;
     });
     const sum = (key: 'meters' | 'stairsMeters') => measured.reduce((total, leg) => total + (leg?.[key] ?? 0), 0);
-    const values: [path: DataPath, value: DataValue | undefined][] = [
-      ...measured.map((leg, index): [DataPath, DataValue | undefined] => [['stops', index, 'fromPrevious'], leg]),
+    const values: [path: DocumentValuePath, value: DocumentValue | undefined][] = [
+      ...measured.map((leg, index): [DocumentValuePath, DocumentValue | undefined] => [
+        ['stops', index, 'fromPrevious'],
+        leg,
+      ]),
       [['figures', 'distanceMeters'], sum('meters')],
       [['figures', 'stairsMeters'], sum('stairsMeters')],
       [['figures', 'legBack', 'meters'], places.figures.legBack && way?.legBack?.meters],
@@ -107,7 +110,7 @@ export function writeMeasuredWay(way: MeasuredWay | undefined): WalkEdit {
   };
 }
 
-function editStop(id: string, edit: (text: string, path: DataPath, stop: AuthoredStop) => string): WalkEdit {
+function editStop(id: string, edit: (text: string, path: DocumentValuePath, stop: AuthoredStop) => string): WalkEdit {
   return (text) => {
     const index = findStopIndex(text, id);
     const stop = readWalkPlaces(text)?.stops[index];
@@ -119,7 +122,7 @@ function findStopIndex(text: string, id: string): number {
   return readWalkPlaces(text)?.stops.findIndex((stop) => stop.id === id) ?? -1;
 }
 
-function removeFirstWay(text: string): string {
+function removeWayToFirstStop(text: string): string {
   const [first] = readWalkPlaces(text)?.stops ?? [];
   return first?.fromPrevious ? removeYamlValue(text, ['stops', 0, 'fromPrevious']) : text;
 }

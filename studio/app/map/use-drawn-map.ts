@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Plane } from '../../../app/player/map/plane.ts';
-import { formatMapColorReference, listMapColorsForPlayer } from '../../../tools/walks/map/map-colors.ts';
+import type { Plane } from '../../../app/player/map/map-projection.ts';
+import { formatMapColorCssVariable, listMapColorsForPlayer } from '../../../tools/walks/map/map-colors.ts';
 import type { MapLabels } from '../../../tools/walks/map/map-labels.ts';
 import type { Projection } from '../../../tools/walks/map/projection.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
@@ -84,7 +84,7 @@ export function useMapDrawingUrl(base: string | undefined, ground: 'day' | 'nigh
 function applyNightColors(base: string): string {
   const { day, night } = listMapColorsForPlayer();
   return Object.entries(day).reduce(
-    (svg, [name, color]) => svg.replaceAll(formatMapColorReference(name, color), night[name] ?? color),
+    (svg, [name, color]) => svg.replaceAll(formatMapColorCssVariable(name, color), night[name] ?? color),
     base,
   );
 }

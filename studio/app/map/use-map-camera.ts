@@ -9,7 +9,7 @@ import {
   type Viewport,
   zoomCamera,
 } from '../../../app/player/map/camera.ts';
-import { type Plane, type PlaneBox, projectPosition, unprojectPoint } from '../../../app/player/map/plane.ts';
+import { type Plane, type PlaneBox, projectPosition, unprojectPoint } from '../../../app/player/map/map-projection.ts';
 import type { Position } from '../../../walk/walk.ts';
 
 const [smallestPixelsPerMeter, largestPixelsPerMeter] = [0.05, 8];

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type OpenWalk, OpenWalkProvider } from '../workspace/open-walk.tsx';
-import { walkFactsTarget } from './map-address-target.ts';
+import { walkFactsUrlTarget } from './map-url-target.ts';
 import { WalkFactsForm } from './walk-facts-form.tsx';
 
 afterEach(cleanup);
@@ -68,12 +68,12 @@ it('an address leads to the facts each time, and another address leaves them ope
   const details = summary.parentElement as HTMLDetailsElement;
   for (const _ of [1, 2]) {
     summary.blur();
-    navigate(walkFactsTarget);
+    navigate(walkFactsUrlTarget);
     expect(details.open).toBe(true);
     expect(document.activeElement).toBe(summary);
     details.open = false;
   }
-  navigate(walkFactsTarget);
+  navigate(walkFactsUrlTarget);
   navigate('pier');
   expect(details.open).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import { bestHourFactors, moods } from '../../../tools/walks/read/allowed-walk-values.ts';
+import { bestHourConditions, moods } from '../../../tools/walks/read/allowed-walk-values.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { FormField } from '../new-walk/form-field.tsx';
 import { TimeZoneField } from '../new-walk/time-zone-field.tsx';
@@ -10,7 +10,7 @@ import fields from '../shell/form-fields.module.css';
 import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
-import { walkFactsTarget } from './map-address-target.ts';
+import { walkFactsUrlTarget } from './map-url-target.ts';
 import { NameFields } from './name-fields.tsx';
 import { type ParsedField, readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
@@ -19,7 +19,7 @@ import styles from './walk-facts-form.module.css';
 
 /**
  * Edits the facts in walk.yaml about the walk as a whole. The form is collapsed until the author opens it, or follows a
- * link with the target `walkFactsTarget`.
+ * link with the target `walkFactsUrlTarget`.
  */
 export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
@@ -30,7 +30,7 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const summary = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (address.target !== walkFactsTarget || details.current === null) return;
+    if (address.target !== walkFactsUrlTarget || details.current === null) return;
     details.current.open = true;
     summary.current?.focus();
   }, [address]);
@@ -111,24 +111,24 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
         />
         <fieldset className={`${fields.group} ${styles.choices}`}>
           <legend>{text('map.facts.bestHour')}</legend>
-          {bestHourFactors.map((factor) => (
-            <div key={factor}>
+          {bestHourConditions.map((condition) => (
+            <div key={condition}>
               <label>
                 <input
                   type="checkbox"
-                  checked={facts.bestHour.includes(factor)}
+                  checked={facts.bestHour.includes(condition)}
                   onChange={({ target: { checked } }) =>
                     files.edit([
-                      { path: 'walk.yaml', apply: setBestHour(factor, checked) },
-                      ...(checked ? [] : removeMessages(`bestHour.${factor}`)),
+                      { path: 'walk.yaml', apply: setBestHour(condition, checked) },
+                      ...(checked ? [] : removeMessages(`bestHour.${condition}`)),
                     ])
                   }
                 />
-                {text(`map.facts.factor.${factor}`)}
+                {text(`map.facts.factor.${condition}`)}
               </label>
-              {facts.bestHour.includes(factor) && (
+              {facts.bestHour.includes(condition) && (
                 <NameFields
-                  messageId={`bestHour.${factor}`}
+                  messageId={`bestHour.${condition}`}
                   label={(language) => text('map.facts.hourWords', { language })}
                   isMultiline
                 />

@@ -1,12 +1,12 @@
-import { bestHourFactors, moods } from '../../../tools/walks/read/allowed-walk-values.ts';
+import { bestHourConditions, moods } from '../../../tools/walks/read/allowed-walk-values.ts';
 import type { WalkFile } from '../../../tools/walks/read/walk-file.ts';
-import { type DataPath, type DataValue, DocumentEditError } from '../../documents/text-edits.ts';
+import { DocumentEditError, type DocumentValue, type DocumentValuePath } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import type { WalkEdit } from './stop-edits.ts';
 
 export type Mood = (typeof moods)[number];
-export type BestHourFactor = (typeof bestHourFactors)[number];
+export type BestHourCondition = (typeof bestHourConditions)[number];
 
 /** The facts in walk.yaml about the walk as a whole. Texts and numbers are formatted for fields; '' if they are missing. */
 export interface WalkFacts {
@@ -16,7 +16,7 @@ export interface WalkFacts {
   moods: readonly Mood[];
   minutes: { from: string; to: string };
   stepsToTheTop: string;
-  bestHour: readonly BestHourFactor[];
+  bestHour: readonly BestHourCondition[];
 }
 
 /** Parses the facts of walk.yaml. Returns `undefined` if it is not valid YAML. Values of the wrong type count as missing. */
@@ -33,7 +33,7 @@ export function readWalkFacts(source: string | undefined): WalkFacts | undefined
       moods: chosen(moods, walk.moods),
       minutes: { from: formatFieldValue(figures?.minutes?.from), to: formatFieldValue(figures?.minutes?.to) },
       stepsToTheTop: formatFieldValue(figures?.stepsToTheTop),
-      bestHour: chosen(bestHourFactors, walk.bestHour),
+      bestHour: chosen(bestHourConditions, walk.bestHour),
     };
   } catch (error) {
     if (error instanceof DocumentEditError) return undefined;
@@ -46,7 +46,7 @@ function formatFieldValue(value: unknown): string {
 }
 
 /** Sets a value of walk.yaml; `undefined` removes it. */
-export function setWalkValue(path: DataPath, value: DataValue | undefined, after?: string): WalkEdit {
+export function setWalkValue(path: DocumentValuePath, value: DocumentValue | undefined, after?: string): WalkEdit {
   return (text) => (value === undefined ? removeYamlValue(text, path) : setYamlValue(text, path, value, after));
 }
 
@@ -60,10 +60,10 @@ export function setMood(mood: Mood, isChosen: boolean): WalkEdit {
 }
 
 /** Adds or removes the light or the tide as a factor on which the best hour for the walk depends. */
-export function setBestHour(factor: BestHourFactor, isChosen: boolean): WalkEdit {
+export function setBestHour(condition: BestHourCondition, isChosen: boolean): WalkEdit {
   return (text) => {
     const present = readWalkFacts(text)?.bestHour ?? [];
-    const changed = bestHourFactors.filter((it) => (it === factor ? isChosen : present.includes(it)));
+    const changed = bestHourConditions.filter((it) => (it === condition ? isChosen : present.includes(it)));
     if (changed.length > 0) return setYamlValue(text, ['bestHour'], [...changed], 'stops');
     return present.length > 0 ? removeYamlValue(text, ['bestHour']) : text;
   };

@@ -2,7 +2,7 @@ import type { Position } from '../../../walk/walk.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { avoidedRadiusLimits } from './circle-radius.ts';
-import { formatMapAddressTarget, isSamePlace } from './map-address-target.ts';
+import { formatMapUrlTarget, isSamePlace } from './map-url-target.ts';
 import type { PlaceRef } from './place-edits.ts';
 import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
 import { removePlaceWithMessages } from './place-removal.ts';
@@ -38,7 +38,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
 
   function createMark(ref: PlaceRef, position: Position, look: PlaceMark['look'], label: string): PlaceMark {
     return {
-      key: formatMapAddressTarget(ref),
+      key: formatMapUrlTarget(ref),
       position,
       look,
       label,
@@ -101,7 +101,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
       <PlaceMarks camera={camera} places={shown} onCancel={moves.cancel} />
       {chosen && circle && (
         <RadiusHandle
-          key={formatMapAddressTarget(chosen)}
+          key={formatMapUrlTarget(chosen)}
           camera={camera}
           circle={circle}
           limits={avoidedRadiusLimits}

@@ -10,7 +10,7 @@ export type AuthoredTurn = NonNullable<AuthoredStop['turns']>[number];
 /** A station or bus stop near the first stop. */
 export type TransitStop = NonNullable<WalkFile['arrivals']>[number];
 /** A recommended place on the way, with its index in the list of walk.yaml. */
-export type Spot = WalkFile['spots'][number] & { index: number };
+export type RecommendedSpot = WalkFile['spots'][number] & { index: number };
 /** A circle that the way avoids. */
 export type CircleToAvoid = NonNullable<WalkFile['avoid']>[number];
 
@@ -18,7 +18,7 @@ export type CircleToAvoid = NonNullable<WalkFile['avoid']>[number];
 export interface WalkPlaces {
   stops: readonly AuthoredStop[];
   /** The recommended places with a valid position. Spots without one are omitted here, and the check reports them. */
-  spots: readonly Spot[];
+  spots: readonly RecommendedSpot[];
   arrivals?: readonly TransitStop[] | undefined;
   avoid?: readonly CircleToAvoid[] | undefined;
   figures: WalkFile['figures'];

@@ -56,10 +56,10 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
     const isNewest = startFileChange();
     const kind = /\.(mp3|m4a)$/i.exec(file.name)?.[1]?.toLowerCase();
     if (kind !== undefined) await put(pathOf(kind), file);
-    else await putConverted(file, isNewest);
+    else await convertAndPutFile(file, isNewest);
   }
 
-  async function putConverted(file: File, isNewest: () => boolean) {
+  async function convertAndPutFile(file: File, isNewest: () => boolean) {
     refuse(undefined);
     setConvertingFile(file.name);
     const sound = await convertSound(file).catch(() => ({ kind: 'failed' as const }));

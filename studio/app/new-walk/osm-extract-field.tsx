@@ -36,7 +36,7 @@ export function OsmExtractField({ map, newWalk, isLacking, onReceived }: OsmExtr
     if (file) void run((options) => map.addExtract(file, options));
   };
 
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     takeFile(event.dataTransfer.files[0]);
@@ -53,7 +53,7 @@ export function OsmExtractField({ map, newWalk, isLacking, onReceived }: OsmExtr
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={handleDrop}
       >
         <p>{text('begin.place.drop')}</p>
         <button

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createBoundingBox, projectPosition } from '../../../app/player/map/plane.ts';
+import { createBoundingBox, projectPosition } from '../../../app/player/map/map-projection.ts';
 import type { Position } from '../../../walk/walk.ts';
 import type { MapExtract } from '../../map-api.ts';
 import type { MapClient } from '../connection/map-client.ts';

@@ -43,13 +43,13 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
     close();
   }
 
-  function leave() {
+  function handleBlur() {
     const named = findTypedTimeZone(choices, value);
     if (named !== undefined && named !== value) onChange(named);
     close();
   }
 
-  function keyDown(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setOpen(true);
@@ -84,8 +84,8 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
           setActive(-1);
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={leave}
-        onKeyDown={keyDown}
+        onBlur={handleBlur}
+        onKeyDown={handleKeyDown}
       />
       <div
         ref={list}

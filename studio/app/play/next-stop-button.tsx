@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { prefersReducedMotion } from '../../../app/device/reduced-motion.ts';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { Position } from '../../../walk/walk.ts';
-import type { PlayableEdition } from '../../play-api.ts';
+import type { PlayableWalkEdition } from '../../play-api.ts';
 import { getWalkerPosition, setWalkerPosition, type WalkerPosition } from '../map/walker-position.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -11,7 +11,7 @@ import styles from './next-stop-button.module.css';
 import { planWalkerPositionsToStop } from './way-to-stop.ts';
 
 interface NextStopButtonProps {
-  edition: PlayableEdition;
+  edition: PlayableWalkEdition;
   locale: Locale;
   /** The id of the stop to which the web player now directs the walker; `undefined` if there is none. */
   next: string | undefined;

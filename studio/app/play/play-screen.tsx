@@ -3,7 +3,7 @@ import { type Locale, locales, localeTags } from '../../../app/locales/locales.t
 import type { WalkAction } from '../../../walk/events.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
-import type { PlayableEdition } from '../../play-api.ts';
+import type { PlayableWalkEdition } from '../../play-api.ts';
 import { findFaultAddress } from '../check/fault-address.ts';
 import { FaultDetail, FaultProblemAndFix } from '../check/fault-text.tsx';
 import { getWalkerPosition, setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
@@ -277,7 +277,7 @@ function findLastStop(actions: readonly WalkAction[]): string | undefined {
   return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
 }
 
-function putWalkerAtStop(walkId: string, { walk }: PlayableEdition, id: string | undefined) {
+function putWalkerAtStop(walkId: string, { walk }: PlayableWalkEdition, id: string | undefined) {
   const stop = walk.stops.find((it) => it.id === id);
   const accuracyMeters = getWalkerPosition(walkId)?.accuracyMeters ?? usualAccuracyMeters;
   if (stop) setWalkerPosition(walkId, { lat: stop.lat, lon: stop.lon, accuracyMeters });

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { PlayableEdition, StoryPath } from '../../play-api.ts';
+import type { PlayableWalkEdition, StoryPath } from '../../play-api.ts';
 import type { WalkerPosition } from '../map/walker-position.ts';
 import {
   listenToWindow,
@@ -13,7 +13,7 @@ import {
 
 interface PhoneOptions {
   walkId: string;
-  edition: PlayableEdition | undefined;
+  edition: PlayableWalkEdition | undefined;
   locale: Locale;
   /** Called when the walker chooses another language in the player. */
   onLocale: (locale: Locale) => void;

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
-import type { PlayableEdition } from '../../play-api.ts';
+import type { PlayableWalkEdition } from '../../play-api.ts';
 import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { createFallbackProjection } from './fallback-projection.ts';
-import { chooseFirstPosition } from './first-position.ts';
 import { findMapDrawingArea, type MapDrawingArea } from './map-drawing-area.ts';
 import styles from './walker-map.module.css';
+import { chooseWalkerStartPosition } from './walker-start-position.ts';
 
 interface WalkerMapProps {
   walkId: string;
-  edition: PlayableEdition;
+  edition: PlayableWalkEdition;
   locale: Locale;
   /** The stops at which the walker can arrive now. */
   arrivals: readonly string[];
@@ -39,7 +39,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
   useEffect(() => {
     if (projection === undefined || position !== undefined) return;
     setWalkerPosition(walkId, {
-      ...chooseFirstPosition(stops, projection),
+      ...chooseWalkerStartPosition(stops, projection),
       accuracyMeters: usualAccuracyMeters,
     });
   }, [walkId, projection, stops, position]);
@@ -154,7 +154,7 @@ function computeDrawingStyle({ x, y, width, height }: MapDrawingArea, drawing: P
 }
 
 /** Returns the projection of the walk's map, or of a plain ground if the walk has no map. */
-function useProjection(walkId: string, { assets, walk }: PlayableEdition): PackedProjection | undefined {
+function useProjection(walkId: string, { assets, walk }: PlayableWalkEdition): PackedProjection | undefined {
   const [loaded, setLoaded] = useState<{ assets: string; projection: PackedProjection }>();
   useEffect(() => {
     if (walk.hasMap === false) return;

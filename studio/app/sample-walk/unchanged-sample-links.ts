@@ -1,5 +1,5 @@
-import type { UnchangedSampleIds } from '../../api.ts';
-import { formatMapAddressTarget, walkFactsTarget } from '../map/map-address-target.ts';
+import type { UnchangedSampleWalkContent } from '../../api.ts';
+import { formatMapUrlTarget, walkFactsUrlTarget } from '../map/map-url-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
 
 /**
@@ -18,7 +18,7 @@ export function getSampleTextsAddress(walkId: string): WalkAddress {
 }
 
 /** Returns the number of texts that are still the same as in the sample walk, in all languages together. */
-export function countSampleTexts({ texts }: UnchangedSampleIds): number {
+export function countSampleTexts({ texts }: UnchangedSampleWalkContent): number {
   return Object.values(texts).reduce((count, ids) => count + ids.length, 0);
 }
 
@@ -28,18 +28,18 @@ export function countSampleTexts({ texts }: UnchangedSampleIds): number {
  */
 export function listUnchangedSampleLinks(
   walkId: string,
-  { stops, spots, closings, clues, drawings, sourceLines, hasSampleMinutes }: Omit<UnchangedSampleIds, 'texts'>,
+  { stops, spots, closings, clues, drawings, sourceLines, hasSampleMinutes }: Omit<UnchangedSampleWalkContent, 'texts'>,
 ): UnchangedSampleLinks[] {
   const listParts = (ids: readonly string[], screen: WalkAddress['screen'], format = (id: string) => id) =>
     ids.map((id) => ({ id, address: { walkId, screen, target: format(id) } }));
   const remarks: UnchangedSampleLinks[] = [
     { kind: 'stops', parts: listParts(stops, 'map') },
-    { kind: 'spots', parts: listParts(spots, 'map', (id) => formatMapAddressTarget({ kind: 'spot', id })) },
+    { kind: 'spots', parts: listParts(spots, 'map', (id) => formatMapUrlTarget({ kind: 'spot', id })) },
     { kind: 'closings', parts: listParts(closings, 'map') },
     { kind: 'clues', parts: listParts(clues, 'clues') },
     { kind: 'drawings', parts: listParts(drawings, 'pictures') },
     { kind: 'sources', parts: listParts(sourceLines.map(String), 'files', (line) => `sources.md:${line}`) },
-    { kind: 'minutes', parts: listParts(hasSampleMinutes ? ['minutes'] : [], 'map', () => walkFactsTarget) },
+    { kind: 'minutes', parts: listParts(hasSampleMinutes ? ['minutes'] : [], 'map', () => walkFactsUrlTarget) },
   ];
   return remarks.filter(({ parts }) => parts.length > 0);
 }

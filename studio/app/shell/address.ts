@@ -14,7 +14,7 @@ export interface WalkAddress {
    * - `story`: a line number of story.ink, a scene, an ending (`endings/delivered`), or a stop without scenes
    * (`new-stop/gate`)
    * - `languages`: a locale and a message id (`zh/opening.1`), or a filter (`sample`)
-   * - `map`: a target that `parseMapAddressTarget` reads
+   * - `map`: a target that `parseMapUrlTarget` reads
    * - `clues`: the id of a clue
    * - `pictures`: the path of a file (`drawings/lion.svg`)
    * - `files`: a path and a line (`walk.yaml:12`)

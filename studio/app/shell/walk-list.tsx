@@ -85,12 +85,12 @@ function WalkCard({ walk }: { walk: WalkListEntry }) {
   return (
     <a className={styles.card} href={formatAddress({ walkId: walk.id, screen: 'story' })}>
       <h2 lang={titleLocale && localeTags[titleLocale].htmlLang}>
-        {titleLocale ? plainTitle(walk, titleLocale) : text('shell.walks.untitled')}
+        {titleLocale ? getTitleWithoutLineBreaks(walk, titleLocale) : text('shell.walks.untitled')}
       </h2>
       <p className={styles.others}>
         {others.map((it) => (
           <span key={it} lang={localeTags[it].htmlLang}>
-            {plainTitle(walk, it)}
+            {getTitleWithoutLineBreaks(walk, it)}
           </span>
         ))}
       </p>
@@ -106,6 +106,6 @@ function WalkCard({ walk }: { walk: WalkListEntry }) {
 }
 
 /** Returns a title without its zero-width spaces, which mark possible line breaks. */
-function plainTitle(walk: WalkListEntry, locale: Locale): string {
+function getTitleWithoutLineBreaks(walk: WalkListEntry, locale: Locale): string {
   return (walk.titles[locale] ?? '').replaceAll('\u200b', '');
 }

@@ -12,7 +12,7 @@ import { PlayScreen } from '../play/play-screen.tsx';
 import { PublishScreen } from '../publish/publish-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
-import { OpenWalkProvider, useMessageTable, useOpeningWalk, useOpenWalk } from '../workspace/open-walk.tsx';
+import { OpenWalkProvider, useMessageTable, useOpenWalk, useWalkOpeningState } from '../workspace/open-walk.tsx';
 import { formatAddress, type Screen, screens, type WalkAddress } from './address.ts';
 import buttons from './buttons.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -26,7 +26,7 @@ import styles from './walk-window.module.css';
 /** Opens a walk and shows one of its screens, with the check beside it. */
 export function WalkWindow({ address }: { address: WalkAddress }) {
   const text = useTranslator();
-  const opening = useOpeningWalk(address.walkId);
+  const opening = useWalkOpeningState(address.walkId);
   if (opening.kind === 'open')
     return (
       <OpenWalkProvider walk={opening.walk}>

@@ -8,8 +8,8 @@ import {
   findIncrementedCounter,
   listCounters,
   parseCounterName,
-  readPrintedCounter,
-  setPrintedCounter,
+  readCounterShownInLine,
+  setCounterShownInLine,
 } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
 import { addStatement } from './story-edits.ts';
@@ -95,8 +95,8 @@ it('SITE-D9 a new line says the number in each language, and prints it in the st
 
 it('SITE-D9 a line that says no number any more has plain words in each language', () => {
   const line = find('bell.2');
-  expect(readPrintedCounter(line)).toBe('shells');
-  const edited = apply(setPrintedCounter(line, undefined, readMessage(original, 'en', 'bell.2')));
+  expect(readCounterShownInLine(line)).toBe('shells');
+  const edited = apply(setCounterShownInLine(line, undefined, readMessage(original, 'en', 'bell.2')));
   const english = 'You have … shells; the bell doesn’t charge. Nobody has ever rung it.';
   expect(edited['story.ink']).toContain(`\n${english} #id:bell.2 #speaker:keeper\n`);
   expect(readMessage(edited, 'en', 'bell.2')).toBe(english);
@@ -104,7 +104,7 @@ it('SITE-D9 a line that says no number any more has plain words in each language
 });
 
 it('a line is given a number, which its words then say', () => {
-  const edited = apply(setPrintedCounter(find('pier.4'), 'shells', ''));
-  expect(readPrintedCounter(find('pier.4', edited['story.ink']))).toBe('shells');
+  const edited = apply(setCounterShownInLine(find('pier.4'), 'shells', ''));
+  expect(readCounterShownInLine(find('pier.4', edited['story.ink']))).toBe('shells');
   expect(edited['strings/en.json']).toBe(original['strings/en.json']);
 });

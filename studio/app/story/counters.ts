@@ -76,9 +76,9 @@ export function addCounterIncrement(at: InkStatement, name: string, isNew: boole
  * keeps the text of the form `other`, with an ellipsis instead of the number.
  * @param english the English message of the line.
  */
-export function setPrintedCounter(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {
+export function setCounterShownInLine(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {
   const id = getStatementId(statement);
-  const before = readPrintedCounter(statement);
+  const before = readCounterShownInLine(statement);
   if (count !== undefined)
     return [
       setStatementTag(statement, 'n', `{${count}}`),
@@ -105,7 +105,7 @@ export function setLineText(statement: InkStatement, words: string): FileEdit {
 }
 
 /** Returns the name of the counter that a line prints: `shells` for `#n:{shells}`. */
-export function readPrintedCounter({ tags }: InkStatement): string | undefined {
+export function readCounterShownInLine({ tags }: InkStatement): string | undefined {
   const value = tags.find(({ name }) => name === 'n')?.value ?? '';
   return /^\{(\w+)\}$/.exec(value)?.[1];
 }

@@ -29,7 +29,7 @@ export function readEndings(source: string | undefined): EndingWithSky[] | undef
 
 /** Returns the edit that sets the light of an ending: the sky of its last page. */
 export function setEndingSky(id: string, light: EndingSky): FileEdit {
-  return editWalk((text) => {
+  return editWalkFile((text) => {
     const endings = readEndings(text) ?? [];
     const index = endings.findIndex((it) => it.id === id);
     if (index >= 0) return setYamlValue(text, ['endings', index, 'light'], light);
@@ -47,7 +47,7 @@ export function assignEndingSkies(ids: readonly string[]): FileEdit[] {
 
 /** Returns the edit that removes an ending from walk.yaml. */
 export function removeEnding(id: string): FileEdit {
-  return editWalk((text) => {
+  return editWalkFile((text) => {
     const index = readEndings(text)?.findIndex((it) => it.id === id) ?? -1;
     return index < 0 ? text : removeYamlItem(text, ['endings'], index);
   });
@@ -58,10 +58,10 @@ export function removeEnding(id: string): FileEdit {
  * of the endings, because the player shows hints only for the endings in that list.
  */
 export function removeEndingSkies(ids: readonly string[]): FileEdit[] {
-  const lights = editWalk((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));
+  const lights = editWalkFile((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));
   return [lights, ...ids.flatMap((id) => removeMessages(`ending.${id}.hint`))];
 }
 
-function editWalk(apply: (text: string) => string): FileEdit {
+function editWalkFile(apply: (text: string) => string): FileEdit {
   return { path: 'walk.yaml', apply };
 }

@@ -6,8 +6,8 @@ import styles from '../composer/composer.module.css';
 import { Composer } from '../composer/composer.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { addEvents, type StoryEvent } from './story-edits.ts';
-import { suggestEvent } from './suggest-event.ts';
+import { addStoryEventOutcomes, type StoryEvent } from './story-edits.ts';
+import { suggestStoryEvent } from './suggest-story-event.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface EventComposerProps {
@@ -26,7 +26,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
   const stops = outline.stops ?? [];
   const clues = outline.clues ?? [];
   const [chosen, setChosen] = useState(() => {
-    const event = suggestEvent({ knots, line: statement.line, stops: stops.map(({ id }) => id), clues });
+    const event = suggestStoryEvent({ knots, line: statement.line, stops: stops.map(({ id }) => id), clues });
     return event?.kind === 'clue' ? `clue ${event.clue}` : `arrival ${event?.stop ?? ''}`;
   });
   const [target, setTarget] = useState<string | undefined>(() => findTarget(chosen));
@@ -42,7 +42,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
   function add() {
     const [kind, id = ''] = chosen.split(' ');
     const added: StoryEvent = kind === 'arrival' ? { kind, stop: id } : { kind: 'clue', clue: id };
-    if (files.edit([addEvents(statement, added, target)])) onClose();
+    if (files.edit([addStoryEventOutcomes(statement, added, target)])) onClose();
   }
   return (
     <Composer

@@ -59,7 +59,7 @@ export function PluralFields({
         value={forms[form]}
         data-draft={isDraft || undefined}
         aria-invalid={(isInvalid && form === 'other') || undefined}
-        onChange={({ target }) => onChange(formatPluralMessage({ ...forms, [form]: readTyped(target.value) }))}
+        onChange={({ target }) => onChange(formatPluralMessage({ ...forms, [form]: sanitizeTypedText(target.value) }))}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
@@ -68,7 +68,7 @@ export function PluralFields({
 }
 
 /** Replaces line breaks with spaces, and removes braces, which would be ICU syntax in a message. */
-function readTyped(typed: string): string {
+function sanitizeTypedText(typed: string): string {
   return typed.replaceAll('\n', ' ').replaceAll(/[{}]/g, '');
 }
 

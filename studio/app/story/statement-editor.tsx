@@ -7,7 +7,7 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
 import { CounterSelect } from './counter-select.tsx';
-import { formatCounterName, readPrintedCounter, setLineText, setPrintedCounter } from './counters.ts';
+import { formatCounterName, readCounterShownInLine, setCounterShownInLine, setLineText } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
 import counted from './plural-fields.module.css';
 import { PluralFields } from './plural-fields.tsx';
@@ -41,7 +41,7 @@ export function StatementEditor({
   const fields = useRef<HTMLDivElement>(null);
   const id = getStatementId(statement);
   const order = outline.requiredMessages?.map((message) => message.id) ?? [];
-  const count = readPrintedCounter(statement);
+  const count = readCounterShownInLine(statement);
   const draft = useDraft(words, (changed, seen) => {
     if (id !== undefined) {
       const message = editMessage({ id, locale, text: changed, seen, order, english: english?.[id] });
@@ -128,7 +128,9 @@ export function StatementEditor({
               <CounterSelect
                 knots={knots}
                 value={count}
-                onChange={(chosen) => void apply(setPrintedCounter(statement, chosen, english?.[id] ?? statement.text))}
+                onChange={(chosen) =>
+                  void apply(setCounterShownInLine(statement, chosen, english?.[id] ?? statement.text))
+                }
               />
             )}
           </>

@@ -2,7 +2,7 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 import { formatRuleText } from '../check/rule-sentences.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { formatCounterName, readPrintedCounter } from './counters.ts';
+import { formatCounterName, readCounterShownInLine } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
 import { parseMessagePreview } from './message-preview.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
@@ -62,7 +62,7 @@ function SpokenRow(props: StatementRowProps) {
             {words === undefined ? (
               <span className={styles.absent}>{text('story.missingText')}</span>
             ) : (
-              <Words message={words} count={readPrintedCounter(statement)} />
+              <Words message={words} count={readCounterShownInLine(statement)} />
             )}
           </button>
         )}

@@ -6,8 +6,8 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { createMessageId, getStatementId } from './message-ids.ts';
 import { addScene } from './scene-edits.ts';
 import {
-  addEvents,
   addStatement,
+  addStoryEventOutcomes,
   countRemovedStatements,
   moveStatement,
   removeStatement,
@@ -159,12 +159,13 @@ it('sets and removes the tags of a line', () => {
 
 it('adds all events of a stop or clue together', () => {
   const after = find('way.morse.c2');
-  const arrival = apply([addEvents(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ?? '';
+  const arrival =
+    apply([addStoryEventOutcomes(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ?? '';
   expect(listAddedLines(source, arrival)).toEqual([
     '+ [arrive #ev:arrive:iwaya] -> opening',
     '+ [closed #ev:closed:iwaya] -> opening',
   ]);
-  const clue = apply([addEvents(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ?? '';
+  const clue = apply([addStoryEventOutcomes(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ?? '';
   expect(listAddedLines(source, clue)).toEqual([
     '+ [ok #ev:clue:ok:figures] -> opening',
     '+ [reveal #ev:clue:reveal:figures] -> opening',
@@ -182,7 +183,7 @@ it('adds a scene that leads on', () => {
 it('SITE-D9 a clue above an arrow goes on with what stands below, and is removed as a whole', () => {
   const arrow = statements.find((it) => it.kind === 'divert' && it.depth === 0);
   if (arrow === undefined) throw new Error('The story has no arrow.');
-  const added = apply([addEvents(arrow, { kind: 'clue', clue: 'harbour' }, undefined)]);
+  const added = apply([addStoryEventOutcomes(arrow, { kind: 'clue', clue: 'harbour' }, undefined)]);
   expect(listAddedLines(source, added['story.ink'] ?? '')).toEqual([
     '+ [ok #ev:clue:ok:harbour]',
     '+ [reveal #ev:clue:reveal:harbour]',

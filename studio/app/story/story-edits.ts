@@ -77,11 +77,11 @@ export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number,
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
   const knots = parseInkStory(source).knots;
-  const parts = listEventOutcomes(knots, statement).map(({ line }) => findInkStatementRange(source, line));
+  const parts = listStoryEventOutcomes(knots, statement).map(({ line }) => findInkStatementRange(source, line));
   const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
   const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => getStatementId(it) ?? []);
   const remove = (text: string) => {
-    const lines = listEventOutcomes(parseInkStory(text).knots, findStatementInNewerText(text, statement)).map(
+    const lines = listStoryEventOutcomes(parseInkStory(text).knots, findStatementInNewerText(text, statement)).map(
       ({ line }) => line,
     );
     return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
@@ -101,7 +101,7 @@ export interface RemovalCount {
 export function countRemovedStatements(source: string, statement: InkStatement): RemovalCount {
   if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
   const { knots } = parseInkStory(source);
-  const outcomes = listEventOutcomes(knots, statement);
+  const outcomes = listStoryEventOutcomes(knots, statement);
   const statements = knots.flatMap((knot) => knot.statements);
   const lines = outcomes.flatMap(({ line }) => {
     const { first, count } = findInkStatementRange(source, line);
@@ -114,15 +114,15 @@ export function countRemovedStatements(source: string, statement: InkStatement):
  * Returns the statements of all outcomes of the arrival or clue to which a statement belongs, in order. The statement itself
  * is one of them.
  */
-function listEventOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
-  const subject = findEventSubject(statement);
+function listStoryEventOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
+  const subject = findStopOrClueOfStatement(statement);
   const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
   if (subject === undefined || knot === undefined) return [statement];
-  return knot.statements.filter((it) => it.depth === statement.depth && findEventSubject(it) === subject);
+  return knot.statements.filter((it) => it.depth === statement.depth && findStopOrClueOfStatement(it) === subject);
 }
 
 /** Returns the stop or clue of a statement's event: `stop pier`, `clue posts`. */
-function findEventSubject({ tags }: InkStatement): string | undefined {
+function findStopOrClueOfStatement({ tags }: InkStatement): string | undefined {
   const [kind, ...rest] = tags.find(({ name }) => name === 'ev')?.value.split(':') ?? [];
   return kind === undefined ? undefined : `${kind === 'clue' ? 'clue' : 'stop'} ${rest.at(-1)}`;
 }
@@ -188,7 +188,7 @@ export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clu
  * three: answering it, seeing the answer, and skipping it.
  * @param target the scene to which the outcomes lead. Without a target, the story continues below the outcomes.
  */
-export function addEvents(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
+export function addStoryEventOutcomes(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
   const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);
   const choices = outcomes.map((choice) => ({ ...choice, ...(target !== undefined && { target }) }));
   return {

@@ -11,7 +11,7 @@ import { findMessageAtLine } from '../workspace/find-message-line.ts';
 import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import type { EndingFocusRequest } from './endings-section.tsx';
-import { findSceneBeforeStop, parseNewSceneFormTarget } from './new-scene-form-target.ts';
+import { findSceneBeforeStop, parseNewSceneFormUrlTarget } from './new-scene-form-url-target.ts';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
@@ -75,7 +75,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
       setMode('scenes');
       return setEndingFocus({ ending });
     }
-    const stop = parseNewSceneFormTarget(address.target);
+    const stop = parseNewSceneFormUrlTarget(address.target);
     if (stop !== undefined) {
       setMode('scenes');
       const stops = outline.stops?.map(({ id }) => id) ?? [];

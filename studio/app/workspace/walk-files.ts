@@ -6,7 +6,7 @@ import {
   ServerUnreachableError,
   type WalkFilesClient,
 } from '../connection/studio-client.ts';
-import { areLinkedFiles, decideLinkedConflicts } from './linked-conflicts.ts';
+import { areLinkedFiles, decideConflictsInLinkedFile } from './conflicts-in-linked-files.ts';
 import { type ConflictSide, isConflict, joinParts } from './merge-texts.ts';
 import { applyEdit, type FileEdit, isSendable, isUnsent, type OpenFile, resolveConflict } from './open-file.ts';
 import type { TextWithVersion, UnsentEdits, UnsentEditsStore } from './unsent-edits.ts';
@@ -119,7 +119,7 @@ export class WalkFiles {
     this.#resolve(path, conflict, sides);
     for (const [other, { conflict: linked }] of this.#snapshot.files) {
       if (linked === undefined || !areLinkedFiles(path, other)) continue;
-      const linkedSides = decideLinkedConflicts(decided, linked.parts.filter(isConflict));
+      const linkedSides = decideConflictsInLinkedFile(decided, linked.parts.filter(isConflict));
       if (linkedSides.every((side) => side !== undefined)) this.#resolve(other, linked, linkedSides);
     }
     this.#planSave();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../read/fault.ts';
-import { type FaultRule, faultRules } from '../read/rules.ts';
+import { type FaultRule, faultRules } from '../read/fault-rules.ts';
 import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
 import { applyFault, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { locales } from '../../../app/locales/locales.ts';
 import { findStaleIllustrationFaults } from '../illustrate/stale-illustration.ts';
 import type { Fault } from '../read/fault.ts';
-import { type FaultRule, faultRules } from '../read/rules.ts';
-import { isSystemFile } from '../read/similar-files.ts';
+import { type FaultRule, faultRules } from '../read/fault-rules.ts';
+import { isSystemFile } from '../read/similar-file-names.ts';
 import { readTextFile } from '../read/text-file.ts';
 import { translationsFile } from '../read/translations-file.ts';
 import { type AuthoredWalk, readWalk } from '../read-walks.ts';
@@ -17,22 +17,22 @@ import { findDefaultChoiceFaults } from './default-choices.ts';
 import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
 import { computeEndingChances } from './ending-chances.ts';
+import { findEndingLetterFaults } from './ending-letter.ts';
 import { findEndingPageFaults } from './ending-page.ts';
-import { findEndingFaults, findOpeningSceneFaults, findUnreachableTextFaults } from './endings.ts';
 import { exploreStory, hasEndlessLoop, type StoryGraph } from './explore-story.ts';
 import { findIllustrationPlaceFaults } from './illustration-places.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
-import { findLaterStopStartFaults } from './later-stop-starts.ts';
-import { findLetterFaults } from './letter.ts';
 import { findMessageDisplayFaults } from './message-display.ts';
 import { findMessageFaults } from './messages.ts';
-import { findOfferFaults } from './offers.ts';
 import { findPackFaults } from './pack-faults.ts';
 import { findPlaceFaults } from './places.ts';
 import { findReadingTimeFaults } from './reading-time.ts';
 import { findRecordingFaults } from './recordings.ts';
+import { findStartAtLaterStopFaults } from './starts-at-later-stops.ts';
 import { findStoryMismatchFaults } from './story-mismatches.ts';
-import { findStoryTagFaults, findUnusedElementFaults } from './story-tags.ts';
+import { findStoryOfferFaults } from './story-offers.ts';
+import { findEndingFaults, findStoryOpeningFaults, findUnreachableTextFaults } from './story-opening-and-endings.ts';
+import { findStoryTagFaults, findUnusedDefinitionFaults } from './story-tags.ts';
 import { createTooManyStatesFault } from './too-many-states.ts';
 import { findTranslationFaults } from './translations.ts';
 import { findTypographyFaults } from './typography.ts';
@@ -83,7 +83,7 @@ export function checkWalk(folder: string, stateLimit = defaultStateLimit): WalkC
     return {
       walk,
       faults: sortByCause(faults),
-      ...(leadsToEnds(graph, faults) && { endings: computeEndingChances(graph) }),
+      ...(allPathsReachEnding(graph, faults) && { endings: computeEndingChances(graph) }),
     };
   const statistics = computeWalkStatistics(walk, graph);
   const minutes = [...findMinutesFaults(walk, statistics)];
@@ -104,8 +104,8 @@ function collectFaults(
     ...[...readFaults, ...findStoryTagFaults(walk)].filter((fault) => !isReportedAsConstruct(fault)),
     ...findPlaceFaults(walk),
     ...findDrawnMapFaults(walk),
-    ...findUnusedElementFaults(walk),
-    ...findLetterFaults(walk),
+    ...findUnusedDefinitionFaults(walk),
+    ...findEndingLetterFaults(walk),
     ...findEndingPageFaults(walk),
     ...findClueAnswerFaults(walk),
     ...findClueTextFaults(walk),
@@ -142,7 +142,7 @@ function findIllustrationFaults(walk: AuthoredWalk, found: Fault[]): Fault[] {
 }
 
 /** Returns whether every walker of the story comes to an ending. */
-function leadsToEnds({ failures, isTruncated }: StoryGraph, faults: Fault[]): boolean {
+function allPathsReachEnding({ failures, isTruncated }: StoryGraph, faults: Fault[]): boolean {
   return failures.length === 0 && !isTruncated && faults.every(({ rule }) => !/^(?:play|ending|offers)\//.test(rule));
 }
 
@@ -155,16 +155,16 @@ function* findStoryFaults(walk: AuthoredWalk, graph: StoryGraph, stateLimit: num
     return void (yield createTooManyStatesFault(walk, graph, stateLimit));
   }
   if (hasEndlessLoop(graph)) return void (yield* findDeadEndFaults(walk, graph));
-  if (graph.failures.length === 0) yield* findOpeningSceneFaults(walk);
+  if (graph.failures.length === 0) yield* findStoryOpeningFaults(walk);
   yield* findEndingFaults(walk, graph);
   yield* findReadingTimeFaults(walk, graph);
-  const offers = [...findOfferFaults(walk, graph), ...findDefaultChoiceFaults(walk, graph)];
+  const offers = [...findStoryOfferFaults(walk, graph), ...findDefaultChoiceFaults(walk, graph)];
   yield* offers;
   if (offers.length === 0) {
     yield* findCluePlaceFaults(walk, graph);
     yield* findArrivalOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
-    yield* findLaterStopStartFaults(walk, graph);
+    yield* findStartAtLaterStopFaults(walk, graph);
   }
   if (graph.failures.length === 0) yield* findUnreachableTextFaults(walk, graph);
 }

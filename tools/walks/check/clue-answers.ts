@@ -4,12 +4,12 @@ import type { Clue } from '../../../walk/walk.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import { listWrongAnswers, type WrongAnswer } from '../read/wrong-answers.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { listRejectedLikelyAnswers } from './likely-answers.ts';
 
-type Conflict = [rule: FaultRule, key: string, sentence: string];
+type FaultWithoutLine = [rule: FaultRule, key: string, sentence: string];
 
 /** Checks that walkers can answer each clue, and that no clue accepts a wrong answer. */
 export function* findClueAnswerFaults(walk: AuthoredWalk): Generator<Fault> {
@@ -18,21 +18,21 @@ export function* findClueAnswerFaults(walk: AuthoredWalk): Generator<Fault> {
   for (const [id, clue] of Object.entries(walk.clues)) {
     const rules = compiledClues.get(id) as Clue;
     for (const [rule, key, sentence] of [
-      ...findStopConflicts(walk, clue),
-      ...findOptionConflicts(clue),
-      ...findAnswerConflicts(clue, rules),
-      ...findLikelyAnswerConflicts(walk, id, clue, rules),
+      ...findUnknownStopFaults(walk, clue),
+      ...findClueOptionFaults(clue),
+      ...findListedAnswerFaults(clue, rules),
+      ...findRejectedLikelyAnswerFaults(walk, id, clue, rules),
     ])
       yield { rule, file, line: lineOf([id, key]), sentence: `has in "${id}" ${sentence}.` };
   }
 }
 
-function* findStopConflicts({ stops }: AuthoredWalk, { stop }: ClueEntry): Generator<Conflict> {
+function* findUnknownStopFaults({ stops }: AuthoredWalk, { stop }: ClueEntry): Generator<FaultWithoutLine> {
   if (!stops.some(({ id }) => id === stop))
     yield ['clues/stop', 'stop', `the stop "${stop}", which walk.yaml does not have: correct either`];
 }
 
-function* findOptionConflicts(clue: ClueEntry): Generator<Conflict> {
+function* findClueOptionFaults(clue: ClueEntry): Generator<FaultWithoutLine> {
   if (clue.kind !== 'choice' && clue.kind !== 'order') return;
   const { options } = clue;
   if (new Set(options).size < options.length) yield ['clues/options', 'options', 'an option twice: remove one'];
@@ -61,15 +61,15 @@ function* findOptionConflicts(clue: ClueEntry): Generator<Conflict> {
 }
 
 /** Checks the listed answers with the player's own matcher. */
-function* findAnswerConflicts(clue: ClueEntry, rules: Clue): Generator<Conflict> {
+function* findListedAnswerFaults(clue: ClueEntry, rules: Clue): Generator<FaultWithoutLine> {
   if (clue.kind === 'number' || clue.kind === 'choice') {
-    yield* findListConflicts(listWrongAnswers<number | string>(clue), clue.answer);
+    yield* findWrongAnswerListFaults(listWrongAnswers<number | string>(clue), clue.answer);
     if (clue.kind === 'number' && matchAnswer(rules, String(clue.answer)) !== 'right')
       yield ['clues/answers', 'answer', `the answer ${clue.answer}, which the player cannot read: ask for less`];
     return;
   }
   if (clue.kind === 'order') {
-    yield* findRepeatedAnswers(
+    yield* findRepeatedAnswerFaults(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
     // A wrong order in clues.yaml may name only some of the options. The right order must not contain these options in
@@ -94,38 +94,43 @@ function* findAnswerConflicts(clue: ClueEntry, rules: Clue): Generator<Conflict>
           `the right answer "${text}", which the player takes for ${outcome}: write it in letters`,
         ];
     }
-    for (const text of clue.reject?.[locale] ?? []) yield* findRejectConflicts(rules, text, 'nudge');
+    for (const text of clue.reject?.[locale] ?? []) yield* findWrongAnswerFaults(rules, text, 'nudge');
     for (const [id, texts] of Object.entries(clue.replies ?? {}))
-      for (const text of texts[locale] ?? []) yield* findRejectConflicts(rules, text, `reply.${id}`);
+      for (const text of texts[locale] ?? []) yield* findWrongAnswerFaults(rules, text, `reply.${id}`);
   }
 }
 
 /** Checks that the list of wrong numbers or options does not include the right answer, and has each answer only once. */
-function* findListConflicts(
+function* findWrongAnswerListFaults(
   wrongAnswers: WrongAnswer<number | string>[],
   rightAnswer: number | string,
-): Generator<Conflict> {
+): Generator<FaultWithoutLine> {
   const show = (answer: number | string) => (typeof answer === 'string' ? `"${answer}"` : String(answer));
   for (const { key, answer } of wrongAnswers)
     if (answer === rightAnswer)
       yield ['clues/answers', key, `the right answer, ${show(answer)}, among the wrong ones: remove it`];
-  yield* findRepeatedAnswers(wrongAnswers.map(({ key, answer }) => ({ key, shown: show(answer) })));
+  yield* findRepeatedAnswerFaults(wrongAnswers.map(({ key, answer }) => ({ key, shown: show(answer) })));
 }
 
 /** Checks that each wrong answer is listed once. `shown` is the answer as a fault shows it. */
-function* findRepeatedAnswers(wrongAnswers: { key: string; shown: string }[]): Generator<Conflict> {
+function* findRepeatedAnswerFaults(wrongAnswers: { key: string; shown: string }[]): Generator<FaultWithoutLine> {
   for (const [index, { key, shown }] of wrongAnswers.entries())
     if (wrongAnswers.findIndex((other) => other.shown === shown) < index)
       yield ['clues/answers', key, `the wrong answer ${shown} twice: list it once`];
 }
 
-function* findLikelyAnswerConflicts(walk: AuthoredWalk, id: string, clue: ClueEntry, rules: Clue): Generator<Conflict> {
+function* findRejectedLikelyAnswerFaults(
+  walk: AuthoredWalk,
+  id: string,
+  clue: ClueEntry,
+  rules: Clue,
+): Generator<FaultWithoutLine> {
   if (clue.kind !== 'text') return;
   for (const sentence of listRejectedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }
 
 /** Checks a wrong answer. `reply` is the end of the id of the message that replies to it: `nudge` or `reply.<id>`. */
-function* findRejectConflicts(rules: Clue, text: string, reply: string): Generator<Conflict> {
+function* findWrongAnswerFaults(rules: Clue, text: string, reply: string): Generator<FaultWithoutLine> {
   const key = reply === 'nudge' ? 'reject' : 'replies';
   const outcome = matchAnswer(rules, text);
   if (outcome !== 'rejected')

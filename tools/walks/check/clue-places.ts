@@ -1,8 +1,8 @@
 import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
-import { describeOffer, type StoryGraph } from './explore-story.ts';
-import { describeStoryPath } from './passages.ts';
+import { describeStoryOffer, type StoryGraph } from './explore-story.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
+import { describeStoryPath } from './story-passages.ts';
 
 const afterClosure = Symbol('after closure');
 /**
@@ -22,7 +22,12 @@ export function* findCluePlaceFaults(walk: AuthoredWalk, graph: StoryGraph): Gen
       reportedClues.add(offer.clue);
       const at = place === undefined ? 'before any stop' : `at "${place}"`;
       const sentence = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${describeStoryPath(graph, state)}).`;
-      yield createStoryFault(walk, 'clues/elsewhere', findStoryLineNumber(walk, 'ev', describeOffer(offer)), sentence);
+      yield createStoryFault(
+        walk,
+        'clues/elsewhere',
+        findStoryLineNumber(walk, 'ev', describeStoryOffer(offer)),
+        sentence,
+      );
     }
 }
 

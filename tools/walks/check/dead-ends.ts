@@ -1,11 +1,11 @@
 import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { findConnectedComponents } from './connected-components.ts';
 import type { StoryGraph, StoryState } from './explore-story.ts';
-import { describeStoryPath, findStoryLineOfState } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
+import { describeStoryPath, findStoryLineOfState } from './story-passages.ts';
 
 /** A kind of walker who never takes certain offers (actions that the story offers). */
 interface WalkerKind {
@@ -15,18 +15,18 @@ interface WalkerKind {
   takes: (offer: StoryOffer) => boolean;
 }
 
-const unlimitedWalker: WalkerKind = { rule: 'play/stuck', description: 'a walker', takes: () => true };
+const walkerTakingAllOffers: WalkerKind = { rule: 'play/stuck', description: 'a walker', takes: () => true };
 
-const createWalkerAvoidingOutcomes = (description: string, never: readonly string[]): WalkerKind => ({
+const createWalkerAvoidingClueOutcomes = (description: string, never: readonly string[]): WalkerKind => ({
   rule: 'play/stuck-unanswered',
   description,
   takes: (offer) => offer.kind !== 'clue' || !never.includes(offer.outcome),
 });
 
 const walkersWithoutAnswers: WalkerKind[] = [
-  createWalkerAvoidingOutcomes('a walker who answers no clue', ['ok']),
-  createWalkerAvoidingOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
-  createWalkerAvoidingOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
+  createWalkerAvoidingClueOutcomes('a walker who answers no clue', ['ok']),
+  createWalkerAvoidingClueOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
+  createWalkerAvoidingClueOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
 ];
 
 const createWalkerAvoidingStop = (stop: string): WalkerKind => ({
@@ -43,7 +43,7 @@ export function* findDeadEndFaults(walk: AuthoredWalk, graph: StoryGraph): Gener
   const faults = new Map<string, Fault>();
   for (const { message, state, offer, isEndless } of graph.failures) {
     const lastOffer = state === undefined || offer === undefined ? undefined : { state, offer };
-    const line = state === undefined ? undefined : lineOfFailure(walk, graph, state, offer);
+    const line = state === undefined ? undefined : findLineNumberOfFailure(walk, graph, state, offer);
     const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
     const sentence = `breaks off ${describeStoryPath(graph, state ?? 0, lastOffer)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
     const key = `${line} ${reason}`;
@@ -55,19 +55,19 @@ export function* findDeadEndFaults(walk: AuthoredWalk, graph: StoryGraph): Gener
   }
   yield* faults.values();
   if (graph.failures.length > 0) return;
-  const deadEndFault = findDeadEndFault(walk, graph, unlimitedWalker);
+  const deadEndFault = findDeadEndFault(walk, graph, walkerTakingAllOffers);
   if (deadEndFault) return void (yield deadEndFault);
   yield* walkersWithoutAnswers.flatMap((walker) => findDeadEndFault(walk, graph, walker) ?? []).slice(0, 1);
   yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerAvoidingStop(id)) ?? []);
 }
 
-function lineOfFailure(walk: AuthoredWalk, graph: StoryGraph, state: number, offer: StoryOffer | undefined) {
+function findLineNumberOfFailure(walk: AuthoredWalk, graph: StoryGraph, state: number, offer: StoryOffer | undefined) {
   const choice = offer?.kind === 'choice' ? findStoryLineNumber(walk, 'id', offer.id) : undefined;
   return choice ?? findStoryLineOfState(walk, graph, state);
 }
 
 function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: WalkerKind): Fault | undefined {
-  const { graph, reached } = restrictGraphToWalker(walker, wholeGraph);
+  const { graph, reached } = removeEdgesAvoidedByWalker(walker, wholeGraph);
   const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const predecessors = new Map<number, number[]>();
   for (const state of reached)
@@ -89,7 +89,7 @@ function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: Wa
  * Returns the graph without the edges that a kind of walker never takes, such as answers to clues. Its shortest paths
  * avoid these edges. `reached` lists the states that the walker can reach, nearest first.
  */
-function restrictGraphToWalker(
+function removeEdgesAvoidedByWalker(
   { takes }: WalkerKind,
   wholeGraph: StoryGraph,
 ): { graph: StoryGraph; reached: Set<number> } {

@@ -1,8 +1,8 @@
 import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryEdge, StoryGraph, StoryState } from './explore-story.ts';
-import { describeStoryPath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
+import { describeStoryPath } from './story-passages.ts';
 
 /**
  * Checks the default choices of each state. In read-aloud mode, the player takes a default choice without asking. A

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { listDrawingReferences } from '../read/drawing-references.ts';
 import type { Fault } from '../read/fault.ts';
-import { isSystemFile } from '../read/similar-files.ts';
+import { isSystemFile } from '../read/similar-file-names.ts';
 import { explainFileError, readTextFile } from '../read/text-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { detectImageFormat, findDrawingProblem } from './drawing-problems.ts';

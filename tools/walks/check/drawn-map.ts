@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWalkArgument } from '../command.ts';
+import { mapHasName } from '../map/apply-map-file.ts';
 import { boxContains } from '../map/box.ts';
-import { mapHasName } from '../map/customize-map.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
 import { describeMissingMapMargin, minMarginMeters } from '../map/map-margin.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
@@ -19,7 +19,7 @@ export function* findDrawnMapFaults(walk: AuthoredWalk): Generator<Fault> {
   yield* findStaleMapFaults(walk);
   if (map === undefined) return;
   yield* findUnknownNameFaults(walk, map);
-  yield* findNarrowMapFaults(walk, map, layersFile);
+  yield* findMapExtentFaults(walk, map, layersFile);
 }
 
 function* findUnknownNameFaults({ map: settings, located }: AuthoredWalk, map: MapLayers): Generator<Fault> {
@@ -35,7 +35,7 @@ function* findUnknownNameFaults({ map: settings, located }: AuthoredWalk, map: M
       };
 }
 
-function* findNarrowMapFaults(
+function* findMapExtentFaults(
   { stops, map: settings, located, folder }: AuthoredWalk,
   { box }: MapLayers,
   file: string,

@@ -1,6 +1,6 @@
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import { expect, it } from 'vitest';
-import { describeOffer, exploreStory, findShortestPath } from './explore-story.ts';
+import { describeStoryOffer, exploreStory, findShortestPath } from './explore-story.ts';
 import { findLongestReadingTime, findShortestReadingTime } from './reading-time-bounds.ts';
 
 function exploreSource(source: string, stateLimit = 1000) {
@@ -40,7 +40,7 @@ it('each state is found once, also when several ways lead to it', () => {
   // once for a walker at home.
   expect(states).toHaveLength(6);
   expect(starts.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['a.1'], ['a.1', 'a.2']]);
-  expect(states[0]?.edges.map(({ offer, to }) => [describeOffer(offer), to])).toEqual([
+  expect(states[0]?.edges.map(({ offer, to }) => [describeStoryOffer(offer), to])).toEqual([
     ['c.1', 0],
     ['arrive:torii', 2],
     ['closed:torii', 2],
@@ -56,7 +56,7 @@ it('a story that ignores home has no separate states there', () => {
 it('the shortest way to each state and its ending are known', () => {
   const graph = exploreSource(storyWithHub);
   const end = graph.states.findIndex(({ ending }) => ending === 'gone');
-  expect(findShortestPath(graph, end).map(describeOffer)).toEqual(['arrive:torii', 'c.2']);
+  expect(findShortestPath(graph, end).map(describeStoryOffer)).toEqual(['arrive:torii', 'c.2']);
 });
 
 it('more than two visits count as two, so visit counts do not make a story endless', () => {

@@ -1,4 +1,4 @@
-import { openStory, type Passage, StoryEndlessError } from '../../../walk/story.ts';
+import { openStory, StoryEndlessLoopError, type StoryPassage } from '../../../walk/story.ts';
 import type { PassageLine, StoryOffer } from '../../../walk/story-tags.ts';
 import { memoizeLatest } from '../memoize-latest.ts';
 
@@ -74,7 +74,7 @@ function exploreAllStates(compiledStory: string, stateLimit: number, stops: read
   const numbers = new Map<string, number>();
   const saves: string[] = [];
 
-  function registerState({ lines, offers, saved }: Passage, from?: StoryState['from']): number {
+  function registerState({ lines, offers, saved }: StoryPassage, from?: StoryState['from']): number {
     const ending = offers.length === 0 ? lines.at(-1)?.ending : undefined;
     const key = `${createStateKey(saved)} ${ending}`;
     const knownNumber = numbers.get(key);
@@ -109,7 +109,7 @@ function exploreAllStates(compiledStory: string, stateLimit: number, stops: read
     try {
       act();
     } catch (error) {
-      const isEndlessLoop = error instanceof StoryEndlessError;
+      const isEndlessLoop = error instanceof StoryEndlessLoopError;
       graph.failures.push({ ...place, message: (error as Error).message, isEndless: isEndlessLoop });
     }
   }
@@ -120,7 +120,7 @@ export function hasEndlessLoop({ failures }: StoryGraph): boolean {
 }
 
 /** Returns a name for an offer (an action of the walker): the id of a choice, or an event's tag, such as `arrive:pier`. */
-export function describeOffer(offer: StoryOffer): string {
+export function describeStoryOffer(offer: StoryOffer): string {
   switch (offer.kind) {
     case 'choice':
       return offer.id;

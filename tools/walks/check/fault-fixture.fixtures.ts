@@ -1,7 +1,7 @@
 import { locales } from '../../../app/locales/locales.ts';
 import type { Box } from '../map/box.ts';
 import { layerNames } from '../map/map-layers.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import { translationsFile } from '../read/translations-file.ts';
 import { recordAllTranslations } from '../update-messages/record-all-translations.fixtures.ts';
 import type { WalkCopy } from '../walk-copy.fixtures.ts';

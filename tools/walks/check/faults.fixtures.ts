@@ -1,8 +1,8 @@
 import { clueFaults } from './clues.fixtures.ts';
+import { endingLetterFaults } from './ending-letter.fixtures.ts';
 import { endingPageFaults } from './ending-page.fixtures.ts';
 import type { FaultFixture } from './fault-fixture.fixtures.ts';
 import { fileFaults } from './files.fixtures.ts';
-import { letterFaults } from './letter.fixtures.ts';
 import { mapFaults } from './maps.fixtures.ts';
 import { messageFaults } from './messages.fixtures.ts';
 import { placeFaults } from './places.fixtures.ts';
@@ -20,7 +20,7 @@ export const faultFixtures: FaultFixture[] = [
   ...endingPageFaults,
   ...messageFaults,
   ...clueFaults,
-  ...letterFaults,
+  ...endingLetterFaults,
   ...recordingFaults,
   ...placeFaults,
   ...mapFaults,

@@ -1,6 +1,6 @@
 import type { InkNode } from '../read/compile-story.ts';
 import type { Fault } from '../read/fault.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { createStoryFault } from './story-fault.ts';
 import { distinguishesVisitCounts } from './visit-counts.ts';

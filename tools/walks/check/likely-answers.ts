@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { stripSurroundingWords } from '../../../walk/answer-surrounding-words.ts';
 import { matchAnswer, normalizeAnswer } from '../../../walk/answers.ts';
-import { stripSurroundingWords } from '../../../walk/surrounding-words.ts';
 import type { Clue, TextAnswer } from '../../../walk/walk.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';

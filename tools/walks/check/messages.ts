@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { computeTypoDistance } from '../../../walk/typo-distance.ts';
 import type { Fault } from '../read/fault.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import { reservedTags } from '../read/story-typos.ts';
 import type { AuthoredWalk } from '../read-walks.ts';

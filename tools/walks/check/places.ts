@@ -6,9 +6,9 @@ import { formatWalkArgument } from '../command.ts';
 import { type Box, boxContains } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
 import { describeMissingMapMargin } from '../map/map-margin.ts';
-import { computeRouteFigures, type Route } from '../map/route.ts';
+import { computeRouteLengths, type Route } from '../map/route.ts';
 import type { Fault } from '../read/fault.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 
 /** The longest plausible straight line between two successive stops. */
@@ -50,37 +50,37 @@ export function findPlaceFaults(walk: AuthoredWalk): Fault[] {
   const box = readMapPart('map/layers.json', (mapFile) => readLayers(mapFile).box);
   const route = readMapPart('route.geojson', (mapFile) => {
     const route = JSON.parse(readFileSync(mapFile, 'utf8')) as Route;
-    return { figures: computeRouteFigures(route), legs: route.features };
+    return { figures: computeRouteLengths(route), legs: route.features };
   });
-  const swappedPlaces = [...findSwappedPlaces(walk)];
+  const swappedCoordinateFaults = [...findSwappedCoordinateFaults(walk)];
   // If coordinates seem to be swapped, reports only this. The other checks would measure wrong distances.
-  if (swappedPlaces.length > 0)
+  if (swappedCoordinateFaults.length > 0)
     return [
       ...unreadableFaults,
-      ...swappedPlaces.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
+      ...swappedCoordinateFaults.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
     ];
-  const conflicts = [
-    ...findStairsConflicts(walk),
-    ...findFarAwayConflicts(walk),
-    ...(box ? findOutsideMapConflicts(walk, box) : []),
-    ...findDistanceConflicts(walk, mapCommand),
-    ...findArrivalConflicts(walk),
-    ...(route ? findRouteConflicts(walk, route.figures, mapCommand) : []),
-    ...(route ? findTurnConflicts(walk, route.legs) : []),
+  const faultsWithoutLine = [
+    ...findStairsFaults(walk),
+    ...findImplausiblePositionFaults(walk),
+    ...(box ? findOutsideMapFaults(walk, box) : []),
+    ...findStopDistanceFaults(walk, mapCommand),
+    ...findArrivalFaults(walk),
+    ...(route ? findRouteLengthFaults(walk, route.figures, mapCommand) : []),
+    ...(route ? findTurnFaults(walk, route.legs) : []),
   ];
   return [
     ...unreadableFaults,
-    ...conflicts.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
+    ...faultsWithoutLine.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
   ];
 }
 
-type Conflict = [rule: FaultRule, path: PropertyKey[], sentence: string];
+type FaultWithoutLine = [rule: FaultRule, path: PropertyKey[], sentence: string];
 
 /**
  * Finds places whose latitude and longitude seem to be swapped: they fit the time zone or the other places only after a
  * swap.
  */
-function* findSwappedPlaces({ stops, spots, place }: AuthoredWalk): Generator<Conflict> {
+function* findSwappedCoordinateFaults({ stops, spots, place }: AuthoredWalk): Generator<FaultWithoutLine> {
   const [first] = stops;
   const swapAxes = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
   const canSwapAxes = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
@@ -108,7 +108,7 @@ function* findSwappedPlaces({ stops, spots, place }: AuthoredWalk): Generator<Co
     }
 }
 
-function* findStairsConflicts({ stops, figures }: AuthoredWalk): Generator<Conflict> {
+function* findStairsFaults({ stops, figures }: AuthoredWalk): Generator<FaultWithoutLine> {
   const ways = [
     ...stops.map(({ id, fromPrevious }, index) => ({
       to: id,
@@ -124,7 +124,7 @@ function* findStairsConflicts({ stops, figures }: AuthoredWalk): Generator<Confl
     }
 }
 
-function* findFarAwayConflicts({ stops, spots, place }: AuthoredWalk): Generator<Conflict> {
+function* findImplausiblePositionFaults({ stops, spots, place }: AuthoredWalk): Generator<FaultWithoutLine> {
   for (const [index, spot] of spots.entries()) {
     const nearestMeters = Math.min(...stops.map((stop) => metersBetween(stop, spot)));
     if (nearestMeters > maxMetersApart) {
@@ -157,7 +157,7 @@ function findStandardOffsetHours(timeZone: string): number {
   return Math.min(...hours);
 }
 
-function* findOutsideMapConflicts({ stops, spots }: AuthoredWalk, box: Box): Generator<Conflict> {
+function* findOutsideMapFaults({ stops, spots }: AuthoredWalk, box: Box): Generator<FaultWithoutLine> {
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id, lat, lon }] of places.entries())
       if (!boxContains(box, [lon, lat])) {
@@ -167,7 +167,7 @@ function* findOutsideMapConflicts({ stops, spots }: AuthoredWalk, box: Box): Gen
       }
 }
 
-function* findDistanceConflicts({ stops }: AuthoredWalk, mapCommand: string): Generator<Conflict> {
+function* findStopDistanceFaults({ stops }: AuthoredWalk, mapCommand: string): Generator<FaultWithoutLine> {
   for (const [index, stop] of stops.entries()) {
     const previousStop = stops[index - 1];
     if (previousStop === undefined) continue;
@@ -204,7 +204,7 @@ function* findDistanceConflicts({ stops }: AuthoredWalk, mapCommand: string): Ge
 }
 
 /** Checks the walking distance from each station and bus stop to the first stop. */
-function* findArrivalConflicts({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<Conflict> {
+function* findArrivalFaults({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<FaultWithoutLine> {
   for (const [index, arrival] of arrivals.entries()) {
     const straight = metersBetween(arrival, start);
     const { shortest, longest } = computePlausibleMeters(straight);
@@ -232,7 +232,7 @@ function computePlausibleMeters(straight: number): { shortest: number; longest: 
 }
 
 /** Checks that each turn is on the route to its stop. No route leads to the first stop. */
-function* findTurnConflicts({ stops }: AuthoredWalk, legs: Route['features']): Generator<Conflict> {
+function* findTurnFaults({ stops }: AuthoredWalk, legs: Route['features']): Generator<FaultWithoutLine> {
   for (const [index, { id, turns = [] }] of stops.entries()) {
     const leg = legs.find(({ properties }) => properties.to === id && !properties.wayBack);
     if (leg === undefined) continue;
@@ -245,13 +245,13 @@ function* findTurnConflicts({ stops }: AuthoredWalk, legs: Route['features']): G
   }
 }
 
-type RouteFigures = ReturnType<typeof computeRouteFigures>;
+type RouteLengths = ReturnType<typeof computeRouteLengths>;
 
-function* findRouteConflicts(
+function* findRouteLengthFaults(
   { stops, figures }: AuthoredWalk,
-  { legs, legBack }: RouteFigures,
+  { legs, legBack }: RouteLengths,
   mapCommand: string,
-): Generator<Conflict> {
+): Generator<FaultWithoutLine> {
   const differsBeyondTolerance = (one: number, other: number) => Math.abs(one - other) > routeToleranceMeters;
   for (const [index, { id, fromPrevious }] of stops.entries()) {
     const leg = legs.find(({ to }) => to === id);

@@ -5,8 +5,8 @@ import type { PassageLine } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { describeStoryPath, findLastStoryLine, listStoryPassages } from './passages.ts';
 import { createStoryFault } from './story-fault.ts';
+import { describeStoryPath, findLastStoryLine, listStoryPassages } from './story-passages.ts';
 
 /**
  * The assumed speed of silent reading outdoors, in English words, Chinese characters and Japanese characters per minute.

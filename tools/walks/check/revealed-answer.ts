@@ -3,7 +3,7 @@ import { parseTypedNumber } from '../../../walk/numerals.ts';
 import { findCompassPoints } from '../play/compass.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 
-type TypedClue = Extract<ClueEntry, { kind: 'text' | 'number' }>;
+type ClueWithTypedAnswer = Extract<ClueEntry, { kind: 'text' | 'number' }>;
 
 /**
  * Returns the answer that a question or a hint contains; `undefined` if it contains none. The answer is an accepted
@@ -21,13 +21,13 @@ export function findRevealedAnswer(
     case 'number':
       return findTypedAnswerInText(clue, text, [locale]);
     case 'choice': {
-      const isNamed = (option: string) => containsAnswer(text, trimOption(nameOption(option)));
+      const isNamed = (option: string) => containsAnswer(text, trimOptionPunctuation(nameOption(option)));
       // A text that names all options reveals nothing.
       const isTold = isNamed(clue.answer) && !clue.options.every(isNamed);
-      return isTold ? trimOption(nameOption(clue.answer)) : undefined;
+      return isTold ? trimOptionPunctuation(nameOption(clue.answer)) : undefined;
     }
     case 'order': {
-      const places = clue.answer.map((option) => findAnswer(text, trimOption(nameOption(option))));
+      const places = clue.answer.map((option) => findAnswer(text, trimOptionPunctuation(nameOption(option))));
       const isTold = places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
       return isTold ? clue.answer.map(nameOption).join(', ') : undefined;
     }
@@ -42,7 +42,11 @@ export function findRevealedAnswer(
  * Returns the answer of a text or number clue if a text contains it. Recognizes numbers in digits, in words and in
  * Chinese characters.
  */
-export function findTypedAnswerInText(clue: TypedClue, text: string, languages: readonly Locale[]): string | undefined {
+export function findTypedAnswerInText(
+  clue: ClueWithTypedAnswer,
+  text: string,
+  languages: readonly Locale[],
+): string | undefined {
   if (clue.kind === 'text')
     return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
   const numerals = text.normalize('NFKC').match(/[\d,]+|[a-z-]+|[〇零一二三四五六七八九十百千万萬拾]+/giu) ?? [];
@@ -50,7 +54,7 @@ export function findTypedAnswerInText(clue: TypedClue, text: string, languages: 
 }
 
 /** Returns an option without the punctuation around it, because a text may name the option with other punctuation. */
-function trimOption(option: string): string {
+function trimOptionPunctuation(option: string): string {
   return option.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
 }
 

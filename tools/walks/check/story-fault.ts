@@ -1,5 +1,5 @@
 import type { Fault } from '../read/fault.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import { findTagValue } from '../read/story-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 

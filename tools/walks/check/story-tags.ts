@@ -61,7 +61,7 @@ function* findUnknownNameFaults(walk: AuthoredWalk, line: number, speaker?: stri
 }
 
 /** Finds characters, stops and clues that the story never uses. */
-export function* findUnusedElementFaults(walk: AuthoredWalk): Generator<Fault> {
+export function* findUnusedDefinitionFaults(walk: AuthoredWalk): Generator<Fault> {
   const { story, located } = walk;
   const valuesOf = (name: string) => new Set(story.texts.map((text) => findTagValue(text, name)));
   const [speakers, events] = [valuesOf('speaker'), valuesOf('ev')];

@@ -1,6 +1,11 @@
 import { formatWalkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
-import { findOutdatedIds, findUnrecordedIds, readTranslations, translatedLocales } from '../read/translations-file.ts';
+import {
+  findIdsWithoutTranslationEntry,
+  findOutdatedTranslationIds,
+  readTranslations,
+  translatedLocales,
+} from '../read/translations-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 
@@ -14,12 +19,12 @@ export function findTranslationFaults(walk: AuthoredWalk): Fault[] {
   if (faults.length > 0) return faults;
   const command = `npm run walks words ${formatWalkArgument(walk.folder)}`;
   for (const locale of translatedLocales) {
-    for (const id of findOutdatedIds(recordedTranslations, locale, walk.strings)) {
+    for (const id of findOutdatedTranslationIds(recordedTranslations, locale, walk.strings)) {
       const english = walk.strings.en[id] ?? '';
       const sentence = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": translate it again, or confirm it with ${command} fits ${id}.`;
       faults.push(createMessageFault(walk, 'words/translation', locale, id, sentence));
     }
-    const [first, ...others] = findUnrecordedIds(recordedTranslations, locale, walk.strings);
+    const [first, ...others] = findIdsWithoutTranslationEntry(recordedTranslations, locale, walk.strings);
     if (first !== undefined) {
       const more = others.length > 0 ? ` (and ${others.length} more)` : '';
       const sentence = `a translation that is not recorded yet${more}: run ${command}.`;

@@ -1,7 +1,7 @@
 import { from, to } from 'opencc-js/preset';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
-import type { FaultRule } from '../read/rules.ts';
+import type { FaultRule } from '../read/fault-rules.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { findLanguageProblem } from './language-problem.ts';
 import { createMessageFault, extractLiteralText } from './messages.ts';

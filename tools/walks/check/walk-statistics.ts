@@ -31,20 +31,20 @@ export function computeWalkStatistics(walk: AuthoredWalk, graph: StoryGraph): Wa
   const { texts } = walk.story;
   const countByValue = (values: string[]) =>
     Object.fromEntries([...Map.groupBy(values.toSorted(), (it) => it)].map(([value, all]) => [value, all.length]));
-  const createForEachLocale = <T>(make: (locale: Locale) => T) =>
+  const createRecordByLocale = <T>(make: (locale: Locale) => T) =>
     Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
   const { distanceMeters, stairsMeters } = walk.figures;
   return {
     lines: texts.filter(({ kind }) => kind === 'line').length,
     choices: texts.filter(({ kind, tags }) => kind === 'choice' && tags.some((tag) => tag.startsWith('id:'))).length,
     clues: countByValue(Object.values(walk.clues).map(({ kind }) => kind)),
-    length: createForEachLocale((locale) =>
+    length: createRecordByLocale((locale) =>
       Object.values(walk.strings[locale]).reduce((sum, text) => sum + countWordsOrCharacters(locale, text), 0),
     ),
     states: graph.states.length,
     edges: graph.states.reduce((sum, { edges }) => sum + edges.length, 0),
     endings: computeEndingChances(graph),
-    readingMinutes: createForEachLocale((locale) => {
+    readingMinutes: createRecordByLocale((locale) => {
       const seconds = createReadingTimeEstimator(walk, locale);
       return {
         shortest: findShortestReadingTime(graph, seconds) / 60,

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../map/projection.ts';
 import { formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
-import { drawLensPath } from './sea.ts';
+import { drawLensShapedPath } from './sea.ts';
 import { drawLampReflectionPath, drawSummerClouds } from './time-of-day-details.ts';
 
 /** The canvas of the illustration, in SVG units. Only tall windows show the part above y = 0. */
@@ -77,7 +77,7 @@ export function drawSky(bridgeX: number): string {
 /** Draws the stars, the moon (by day, the sun) and the clouds. `orbX` is the horizontal position of the moon or sun. */
 export function drawUpperSky(orbX: number = sunOrMoon.x): string {
   const cloudPath = clouds
-    .map(([x, y, width, height]) => drawLensPath([x, y], width, height * 1.7, height * 0.7))
+    .map(([x, y, width, height]) => drawLensShapedPath([x, y], width, height * 1.7, height * 0.7))
     .join('');
   return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${orbX}" cy="${sunOrMoon.y}" r="${sunOrMoon.halo}" fill="url(#halo)"/><circle cx="${orbX}" cy="${sunOrMoon.y}" r="${sunOrMoon.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/>`;
 }

@@ -9,7 +9,7 @@ import { drawLegendIsland } from './legend-island.ts';
 import { createPageDrawings } from './page-drawings.ts';
 import { drawPlace, formatSvgFile } from './place-svg.ts';
 import { computeHomePagePhoneView, type HomePagePhoneView } from './plan/home-page-phone-view.ts';
-import { findPlanPlaces, type PlanPlaces } from './plan/plan-places.ts';
+import { findPlacesOnPlan, type PlacesOnPlan } from './plan/places-on-plan.ts';
 import { drawPlan } from './plan/plan-svg.ts';
 import { drawWalker } from './plan/walker-svg.ts';
 import { drawShareImage } from './share-svg.ts';
@@ -22,7 +22,7 @@ export type IllustrationInput = Pick<AuthoredWalk, 'stops' | 'spots'> & { illust
 export interface IllustrationPlaces {
   /** The end of the drawn route, as `findRouteEnd` returns it. */
   wayEnd: MapPoint;
-  plan?: PlanPlaces | undefined;
+  plan?: PlacesOnPlan | undefined;
   phone?: HomePagePhoneView | undefined;
 }
 
@@ -69,7 +69,7 @@ export function drawIllustration(
     },
     places: {
       wayEnd: findRouteEnd(context, stops),
-      plan: findPlanPlaces(context.map, { stops, spots, plan, hideaways: illustration.hideaways }),
+      plan: findPlacesOnPlan(context.map, { stops, spots, plan, hideaways: illustration.hideaways }),
       phone: computeHomePagePhoneView(context, stops, legs),
     },
   };

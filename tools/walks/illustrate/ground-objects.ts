@@ -108,7 +108,7 @@ export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], 
         else paths.push({ layer, marks: [mark] });
       }
   }
-  return paths.map(({ layer, marks }) => `<path class="${layer}" d="${drawMarksPath(layer, marks)}"/>`).join('');
+  return paths.map(({ layer, marks }) => `<path class="${layer}" d="${formatMarksPathData(layer, marks)}"/>`).join('');
 }
 
 function createGroundObjectMarks(slice: readonly GroundObject[], camera: Camera): Record<Layer, GroundObjectMark[]> {
@@ -143,7 +143,7 @@ function createGroundObjectMarks(slice: readonly GroundObject[], camera: Camera)
   return marks;
 }
 
-function drawMarksPath(layer: Layer, marks: readonly GroundObjectMark[]): string {
+function formatMarksPathData(layer: Layer, marks: readonly GroundObjectMark[]): string {
   if (layer === 'window')
     return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),

@@ -8,7 +8,7 @@ import type { Terrain } from './terrain.ts';
  * Settings for hills, which are drawn as stacked steps. Lengths are in meters, areas in square meters. Outlines below a
  * minimum area are left out: `minHighArea` for steps above the height `highFrom`, `minLowArea` for the other steps.
  */
-const hillSteps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
+const hillTerraces = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
 const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 
 /**
@@ -18,7 +18,7 @@ const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 export function listHillLevels({ heights }: Terrain): number[] {
   const highestMeters = heights.reduce((max, it) => Math.max(max, it), 0);
   const levels: number[] = [];
-  for (let level: number = hillSteps.lowest; level < highestMeters; level += hillSteps.height) levels.push(level);
+  for (let level: number = hillTerraces.lowest; level < highestMeters; level += hillTerraces.height) levels.push(level);
   return levels;
 }
 
@@ -30,10 +30,10 @@ export function drawHillPaths(
   { grid, heights }: Terrain,
   camera: Camera,
   levels: readonly number[],
-  tolerance: number = hillSteps.tolerance,
+  tolerance: number = hillTerraces.tolerance,
 ): string[] {
   return levels.map((level) => {
-    const minArea = level > hillSteps.highFrom ? hillSteps.minHighArea : hillSteps.minLowArea;
+    const minArea = level > hillTerraces.highFrom ? hillTerraces.minHighArea : hillTerraces.minLowArea;
     return drawOutlinePath(grid, heights, level, minArea, tolerance, camera, level);
   });
 }
@@ -68,8 +68,8 @@ export function drawRingPath(ring: Ring, camera: Camera, height: number): string
 }
 
 /** Draws one step of a hill: its side, the rim that the low sun lights, and its top. */
-export function drawHillStep(data: string, index: number, camera: Camera): string {
-  const sideHeight = Math.round(hillSteps.height * camera.unitsUpPerMeter);
+export function drawHillTerrace(data: string, index: number, camera: Camera): string {
+  const sideHeight = Math.round(hillTerraces.height * camera.unitsUpPerMeter);
   const id = `h${index}`;
   return `<g class="hill-side"><use href="#${id}" y="${sideHeight}"/><use href="#${id}" y="${Math.round(sideHeight / 2)}"/></g><use class="rim" href="#${id}" x="-3" y="-2"/><g class="hill t${index}"><path id="${id}" d="${data}"/></g>`;
 }

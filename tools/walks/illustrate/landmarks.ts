@@ -3,7 +3,7 @@ import type { IllustrationFile } from '../read/illustration-file.ts';
 import { illustrationCanvas } from './backdrop.ts';
 import type { Camera } from './camera.ts';
 import { findCellIndex } from './grid.ts';
-import type { MetricMap } from './metric-map.ts';
+import type { MapInMeters } from './map-in-meters.ts';
 import { densifyLine, formatIntegerPath, formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
@@ -28,7 +28,7 @@ const drawings: Record<LandmarkKind, string> = {
   pagoda: `<path class="torii" d="${roofs.map(({ half, y }) => `M${-half + 20} ${y}h${2 * half - 40}v36h-${2 * half - 40}z`).join('')}"/><path class="lit" d="${roofs.map(({ half, y }) => `M${-half + 28} ${y + 14}h${2 * half - 56}v10h-${2 * half - 56}z`).join('')}"/><path class="roof-dark" d="${roofs.map(({ half, y }) => `M${-half} ${y}q${half - 14}-4 ${half - 12}-16h24q2 12 ${half - 12} 16l-8 6h-${2 * half - 16}z`).join('')}M-3-202v-52h6v52z"/>`,
 };
 
-export function drawLandmarks(settings: IllustrationFile, map: MetricMap, terrain: Terrain, camera: Camera): string {
+export function drawLandmarks(settings: IllustrationFile, map: MapInMeters, terrain: Terrain, camera: Camera): string {
   return settings.landmarks
     .map((it) => ({ ...it, at: map.meters(it) }))
     .sort((a, b) => camera.depth(b.at) - camera.depth(a.at))
@@ -42,7 +42,7 @@ export function drawLandmarks(settings: IllustrationFile, map: MetricMap, terrai
 /** Draws the bridge to the far shore, which ends at the horizon. */
 export function drawBridge(
   [from, to]: NonNullable<IllustrationFile['bridge']>,
-  map: MetricMap,
+  map: MapInMeters,
   camera: Camera,
 ): string {
   const [bridgeStart, end] = [camera.project(map.meters(from), 6), camera.project(map.meters(to), 6)];
@@ -63,7 +63,7 @@ export function drawBridge(
 /** Draws yachts at their moorings, in rows at a small distance from the quays. */
 export function drawMoorings(
   moorings: NonNullable<IllustrationFile['moorings']>,
-  map: MetricMap,
+  map: MapInMeters,
   terrain: Terrain,
   camera: Camera,
 ): string {

@@ -11,8 +11,8 @@ import {
   invertMask,
 } from './grid.ts';
 import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
-import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
-import { createKindFilter, type MetricMap } from './metric-map.ts';
+import { drawHillPaths, drawHillTerrace, drawRingPath, listHillLevels } from './hills.ts';
+import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
 import { simplifyRing } from './outlines.ts';
 import { palettes } from './palettes.ts';
 import { mixColors } from './resolved-colors.ts';
@@ -69,7 +69,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     drawObjects(0),
     '<use class="shade" href="#h0" x="30" y="16"/>',
     ...drawHillPaths(terrain, camera, hillLevels, coarseTolerances.hills).map(
-      (data, step) => drawHillStep(data, step, camera) + drawObjects(step + 1),
+      (data, step) => drawHillTerrace(data, step, camera) + drawObjects(step + 1),
     ),
   ].join('');
   const { left, top, width, height } = legendIslandViewBox;
@@ -77,7 +77,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
 }
 
 /** Returns the terrain without everything that people made. */
-function createNaturalTerrain(map: MetricMap, today: Terrain): Terrain {
+function createNaturalTerrain(map: MapInMeters, today: Terrain): Terrain {
   const { grid, hill } = today;
   const land = createNaturalLandMask(map, today);
   const emptyMask = new Uint8Array(land.length);
@@ -92,7 +92,7 @@ function createNaturalTerrain(map: MetricMap, today: Terrain): Terrain {
   };
 }
 
-function createNaturalLandMask(map: MetricMap, { grid, land, hill, buildings }: Terrain): CellMask {
+function createNaturalLandMask(map: MapInMeters, { grid, land, hill, buildings }: Terrain): CellMask {
   const toHill = computeDistanceToUnmarkedCell(grid, invertMask(hill));
   const pavedMask = createAreaMask(
     grid,

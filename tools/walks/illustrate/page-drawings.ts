@@ -30,7 +30,7 @@ interface Gradient {
  * gradients, and a custom property selects one.
  */
 export function createPageDrawings<Id extends string>(drawings: Readonly<Record<Id, SvgDrawing>>): Record<Id, string> {
-  const parts = Object.entries<SvgDrawing>(drawings).map(([id, drawing]) => createPageParts(id, drawing));
+  const parts = Object.entries<SvgDrawing>(drawings).map(([id, drawing]) => preparePageDrawing(id, drawing));
   const gradients = parts.flatMap((part) => part.gradients);
   const text =
     parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
@@ -49,7 +49,7 @@ export function createPageDrawings<Id extends string>(drawings: Readonly<Record<
   ) as Record<Id, string>;
 }
 
-function createPageParts(id: string, { viewBox, style, defs, body }: SvgDrawing) {
+function preparePageDrawing(id: string, { viewBox, style, defs, body }: SvgDrawing) {
   const addPrefixes = (markup: string) =>
     markup.replace(/\b(id="|href="#|url\(#)/g, `$1${id}-`).replaceAll('var(--', 'var(--color-');
   const gradients: Gradient[] = [];

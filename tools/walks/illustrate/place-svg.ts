@@ -6,10 +6,10 @@ import { cityGradients, drawCity } from './city/city-svg.ts';
 import { type DrawingColors, formatColorRules, illustrationColors, listPaletteNames } from './color-rules.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
-import { drawBuiltUpAreaOutline, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
+import { drawBuiltUpAreaOutline, drawHillPaths, drawHillTerrace, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
-import { createKindFilter, type MetricMap } from './metric-map.ts';
+import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
 import { computeSignedArea, densifyLine, formatIntegerPath, simplifyRing } from './outlines.ts';
 import { formatPlaceStyle } from './place-style.ts';
 import { drawOffshoreLinePaths, drawWavePaths } from './sea.ts';
@@ -75,7 +75,7 @@ function drawLandscape(context: DrawingContext): [body: string, steps: number] {
     drawObjects(0),
     hillLevels.length > 0 ? '<use class="shade" href="#h0" x="30" y="16"/>' : '',
     ...drawHillPaths(terrain, camera, hillLevels).map(
-      (data, step) => drawHillStep(data, step, camera) + drawObjects(step + 1),
+      (data, step) => drawHillTerrace(data, step, camera) + drawObjects(step + 1),
     ),
     drawLandmarks(settings, map, terrain, camera),
     settings.moorings ? drawMoorings(settings.moorings, map, terrain, camera) : '',
@@ -113,13 +113,13 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
       false,
     );
   const isFlat = (line: MapPoint[]) => line.every((at) => terrain.heightAt(at) < 6);
-  const drawRoadPaths = (isIncluded: Parameters<MetricMap['lines']>[1], tolerance = 1.5) =>
+  const drawRoadPaths = (isIncluded: Parameters<MapInMeters['lines']>[1], tolerance = 1.5) =>
     map
       .lines('roads', isIncluded)
       .filter((line) => isFlat(line) && line.some((at) => terrain.has(terrain.land, at)))
       .map((line) => drawFlatPath(line, tolerance))
       .join('');
-  const drawAreaPaths = (layer: 'landuse' | 'water', wanted: Parameters<MetricMap['areas']>[1]) =>
+  const drawAreaPaths = (layer: 'landuse' | 'water', wanted: Parameters<MapInMeters['areas']>[1]) =>
     map
       .areas(layer, wanted)
       .flatMap(([outer]) => (outer && isFlat(outer) ? [drawRingPath(simplifyRing(outer, 1.6), camera, 3.4)] : []))

@@ -45,7 +45,7 @@ export function drawOffshoreLinePaths(terrain: Terrain, camera: Camera): string[
 }
 
 /** Returns the path of a wave or cloud, which is thick in the middle like a lens. */
-export function drawLensPath([x, y]: MapPoint, width: number, heightAbove: number, heightBelow: number): string {
+export function drawLensShapedPath([x, y]: MapPoint, width: number, heightAbove: number, heightBelow: number): string {
   const halfWidth = Math.round(width / 2);
   const roundedWidth = Math.round(width);
   return `M${Math.round(x)} ${Math.round(y)}q${halfWidth}-${Math.round(heightAbove)} ${roundedWidth} 0q-${halfWidth} ${Math.round(heightBelow)}-${roundedWidth} 0z`;
@@ -57,7 +57,7 @@ export function drawWavePaths(seed: number, count: number, horizon: number, bott
   const drawWave = () => {
     const nearness = random() ** 1.15;
     const [width, height] = [60 + nearness * 260 * (0.4 + random() * 0.9), 1.5 + nearness * 7 * (0.5 + random() * 0.7)];
-    return drawLensPath(
+    return drawLensShapedPath(
       [-300 + random() * 3800, horizon + 30 + (bottom - horizon - 30) * nearness],
       width,
       height + 1,

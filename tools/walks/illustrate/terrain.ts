@@ -13,7 +13,7 @@ import {
   interpolateCellValues,
   invertMask,
 } from './grid.ts';
-import { createKindFilter, type MetricMap } from './metric-map.ts';
+import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
 
 /** Settings of the terrain. Lengths are in meters, except `blurCells`. */
 const terrainSettings = {
@@ -69,7 +69,7 @@ export interface Terrain {
 }
 
 /** Builds the terrain from a map. A map without a sea is land everywhere. */
-export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
+export function createTerrain(map: MapInMeters, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
   const grid = createGrid(width, height, terrainSettings.cell, terrainSettings.margin);
   const land = createAreaMask(grid, map.areas('water', createKindFilter('ocean')).length > 0 ? map.areas('earth') : []);
@@ -88,7 +88,7 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
     parks: createAreaMask(grid, map.areas('landuse', createKindFilter('park', 'grass'))),
     buildings,
     heights,
-    ground: findBuiltGround(grid, map, land, hill, buildings),
+    ground: computeBuiltUpAreaDistance(grid, map, land, hill, buildings),
     offshore: computeDistanceToUnmarkedCell(grid, invertMask(land)),
     heightAt: (place) => interpolateCellValues(grid, heights, place),
     has: (mask, place) => mask[findCellIndex(grid, place)] === 1,
@@ -100,7 +100,7 @@ type HillSettings = NonNullable<IllustrationFile['hills']>;
 /** Marks the cells of hills: woods, gardens and temple grounds within the author's outline. Closes small gaps. */
 function createHillMask(
   grid: Grid,
-  map: MetricMap,
+  map: MapInMeters,
   hills: HillSettings,
   land: CellMask,
   wood: CellMask,
@@ -118,7 +118,7 @@ function createHillMask(
 /** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
 function computeHeights(
   grid: Grid,
-  map: MetricMap,
+  map: MapInMeters,
   hills: IllustrationFile['hills'],
   land: CellMask,
   hill: CellMask,
@@ -149,7 +149,13 @@ function computeHeights(
   return blurredHeights.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 
-function findBuiltGround(grid: Grid, map: MetricMap, land: CellMask, hill: CellMask, buildings: CellMask): CellValues {
+function computeBuiltUpAreaDistance(
+  grid: Grid,
+  map: MapInMeters,
+  land: CellMask,
+  hill: CellMask,
+  buildings: CellMask,
+): CellValues {
   const pavedMask = createAreaMask(
     grid,
     map.areas('landuse', createKindFilter('parking', 'park', 'pedestrian', 'commercial')),

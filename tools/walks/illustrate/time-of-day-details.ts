@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import { drawLensPath } from './sea.ts';
+import { drawLensShapedPath } from './sea.ts';
 
 /** The circles that form one summer cloud, relative to the middle of its lower edge. */
 const cloudCircles: readonly (readonly [x: number, y: number, radius: number])[] = [
@@ -61,7 +61,7 @@ const mistBars: readonly (readonly [x: number, y: number, width: number, height:
 ];
 
 export function drawMist(): string {
-  return `<path class="mist" d="${mistBars.map(([x, y, width, height]) => drawLensPath([x, y], width, height, height * 0.8)).join('')}"/>`;
+  return `<path class="mist" d="${mistBars.map(([x, y, width, height]) => drawLensShapedPath([x, y], width, height, height * 0.8)).join('')}"/>`;
 }
 
 /** Draws a sailing yacht. */

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../map/projection.ts';
 import { type CellMask, computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask } from './grid.ts';
-import { createKindFilter, type MetricMap } from './metric-map.ts';
+import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
@@ -16,7 +16,7 @@ const triesPerHectare = 420;
 
 /** Returns the map's trees, and random trees in woods, gardens and parks (Poisson disc sampling by dart throwing). */
 export function chooseTreePlaces(
-  map: MetricMap,
+  map: MapInMeters,
   terrain: Terrain,
   seed: number,
   woodSpacing: number = treeSpacing.wood,
@@ -40,7 +40,7 @@ export function chooseTreePlaces(
   return trees.places;
 }
 
-function createWayMask(map: MetricMap, { grid }: Terrain): CellMask {
+function createWayMask(map: MapInMeters, { grid }: Terrain): CellMask {
   const mask = createAreaMask(grid, []);
   for (const line of map.lines('roads', createKindFilter('path', 'minor_road', 'major_road')))
     for (const place of densifyLine(line, 2)) mask[findCellIndex(grid, place)] = 1;

@@ -11,26 +11,26 @@ const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore']
 const minAreaSquareMeters = 6;
 
 type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boolean];
-const hasKind = (...kinds: string[]) => {
+const createKindFilter = (...kinds: string[]) => {
   return ({ kind }: LayerFeature['properties']) => kinds.includes(kind);
 };
-const hasKindDetail = (...details: string[]) => {
+const createKindDetailFilter = (...details: string[]) => {
   return ({ kind_detail, is_tunnel }: LayerFeature['properties']) =>
     !is_tunnel && details.includes(String(kind_detail));
 };
 const stairs: FeatureFilter = [
   'roads',
-  (it) => hasKindDetail('steps')(it) && it.conveying === undefined && it.access === undefined,
+  (it) => createKindDetailFilter('steps')(it) && it.conveying === undefined && it.access === undefined,
 ];
 
 /** The areas of the map that each CSS class of the drawing shows. */
 const areas: Partial<Record<MapColor, FeatureFilter>> = {
-  grounds: ['landuse', hasKind('religious', 'school', 'cemetery')],
-  yard: ['landuse', hasKind('parking', 'commercial')],
-  wood: ['landuse', hasKind('forest', 'wood')],
+  grounds: ['landuse', createKindFilter('religious', 'school', 'cemetery')],
+  yard: ['landuse', createKindFilter('parking', 'commercial')],
+  wood: ['landuse', createKindFilter('forest', 'wood')],
   park: [
     'landuse',
-    hasKind(
+    createKindFilter(
       'park',
       'garden',
       'grass',
@@ -44,24 +44,24 @@ const areas: Partial<Record<MapColor, FeatureFilter>> = {
       'heath',
     ),
   ],
-  rock: ['landuse', hasKind('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
-  square: ['landuse', hasKind('pedestrian', 'pier', 'breakwater')],
+  rock: ['landuse', createKindFilter('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
+  square: ['landuse', createKindFilter('pedestrian', 'pier', 'breakwater')],
   pool: ['water', ({ kind }) => !['ocean', 'bay', 'cove'].includes(kind)],
-  building: ['buildings', hasKind('building')],
+  building: ['buildings', createKindFilter('building')],
 };
 const lines: Partial<Record<MapColor, FeatureFilter>> = {
-  stream: ['water', hasKind('river', 'stream', 'canal')],
-  cliff: ['nature', hasKind('cliff')],
-  wall: ['nature', hasKind('retaining_wall', 'wall', 'city_wall')],
-  ferry: ['roads', hasKind('ferry')],
-  pier: ['roads', hasKindDetail('pier', 'breakwater')],
-  'road-edge': ['roads', hasKind('minor_road')],
-  'street-edge': ['roads', hasKind('major_road', 'highway')],
-  road: ['roads', hasKind('minor_road')],
-  street: ['roads', hasKind('major_road', 'highway')],
+  stream: ['water', createKindFilter('river', 'stream', 'canal')],
+  cliff: ['nature', createKindFilter('cliff')],
+  wall: ['nature', createKindFilter('retaining_wall', 'wall', 'city_wall')],
+  ferry: ['roads', createKindFilter('ferry')],
+  pier: ['roads', createKindDetailFilter('pier', 'breakwater')],
+  'road-edge': ['roads', createKindFilter('minor_road')],
+  'street-edge': ['roads', createKindFilter('major_road', 'highway')],
+  road: ['roads', createKindFilter('minor_road')],
+  street: ['roads', createKindFilter('major_road', 'highway')],
   rail: ['roads', ({ kind, is_tunnel }) => kind === 'rail' && !is_tunnel],
-  lane: ['roads', hasKindDetail('pedestrian')],
-  path: ['roads', hasKindDetail('footway', 'path', 'track', 'cycleway', 'bridleway')],
+  lane: ['roads', createKindDetailFilter('pedestrian')],
+  path: ['roads', createKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway')],
   'stairs-bed': stairs,
   stairs,
 };

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawApproachSvg } from './approach-svg.ts';
+import { applyMapFile } from './apply-map-file.ts';
+import { drawApproachMapSvg } from './approach-map-svg.ts';
 import { drawBaseSvg } from './base-svg.ts';
 import { boxContains } from './box.ts';
 import { createMapLayers } from './create-map-layers.ts';
-import { customizeMap } from './customize-map.ts';
 import { MapError } from './map-error.ts';
 import { createMapLabels, formatLabels } from './map-labels.ts';
 import { formatLayers, type MapLayers, readLayers } from './map-layers.ts';
@@ -13,7 +13,7 @@ import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { createPathGraph } from './path-graph.ts';
 import { formatPaths } from './path-network.ts';
-import { computeRouteFigures, findRoute, formatRoute, type Route } from './route.ts';
+import { computeRouteLengths, findRoute, formatRoute, type Route } from './route.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
 export interface BuildMapOptions {
@@ -56,7 +56,7 @@ export function buildMap({ walk, folder, extracts = [], onStage }: BuildMapOptio
     writeFileSync(join(folder, name), content);
     return `${join(folder, name)}: ${formatKilobytes(Buffer.byteLength(content))}`;
   });
-  return [...writtenFiles, ...formatRouteFigures(route), ...(extractedLayers?.notes ?? []), ...notes];
+  return [...writtenFiles, ...formatRouteLengths(route), ...(extractedLayers?.notes ?? []), ...notes];
 }
 
 /** Draws all files that depend on the layers and the walk. Returns them by their names within the folder. */
@@ -64,8 +64,8 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMa
   onStage?.('route');
   const { route, notes } = findRoute(walk, map);
   onStage?.('drawing');
-  const namedMap = customizeMap(map, walk.map);
-  const approach = drawApproachSvg(walk, map);
+  const namedMap = applyMapFile(map, walk.map);
+  const approach = drawApproachMapSvg(walk, map);
   const drawings = {
     'map/base.svg': drawBaseSvg(map),
     'map/labels.json': formatLabels(createMapLabels(walk, namedMap, route)),
@@ -108,8 +108,8 @@ function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, n
 }
 
 /** Formats the route's lengths like walk.yaml, so that the author can copy them. */
-function formatRouteFigures(route: Route): string[] {
-  const { legs, distanceMeters, stairsMeters, legBack } = computeRouteFigures(route);
+function formatRouteLengths(route: Route): string[] {
+  const { legs, distanceMeters, stairsMeters, legBack } = computeRouteLengths(route);
   const formatLengths = (it: { meters: number; stairsMeters: number }) =>
     `{ meters: ${it.meters}, stairsMeters: ${it.stairsMeters} }`;
   return [

@@ -89,13 +89,13 @@ export type MapColor = keyof typeof mapColors;
 export function formatMapColorCssRules(scope: string): string {
   return Object.entries<CssClassStyle>(mapColors)
     .map(([name, { fill, stroke, style = '' }]) => {
-      const colors = `fill:${fill ? formatMapColorReference(...fill) : 'none'};${stroke ? `stroke:${formatMapColorReference(...stroke)};` : ''}`;
+      const colors = `fill:${fill ? formatMapColorCssVariable(...fill) : 'none'};${stroke ? `stroke:${formatMapColorCssVariable(...stroke)};` : ''}`;
       return `${scope} .${name}{${colors}${style}}`.replace(';}', '}');
     })
     .join('');
 }
 
-export function formatMapColorReference(name: string, color: string): string {
+export function formatMapColorCssVariable(name: string, color: string): string {
   return `var(--map-${name},${color})`;
 }
 

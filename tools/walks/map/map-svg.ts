@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { chooseLabels, type PlacedLabel } from './choose-labels.ts';
 import { createSquareAround, lineHeight, type Rectangle } from './label-rectangles.ts';
-import { formatMapColorReference, nightColors, textColors } from './map-colors.ts';
+import { formatMapColorCssVariable, nightColors, textColors } from './map-colors.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLabels } from './map-labels.ts';
 import { type MapPoint, projectPosition, roundToTenths } from './projection.ts';
@@ -105,7 +105,10 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
       /<svg [^>]*>/,
       `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="${box}" role="group" aria-label="${escapeXml(name)}" lang="${localeTags[locale].htmlLang}">`,
     )
-    .replace('</style>', `${formatWalkCssRules(pixel)}${formatScreenCssRules()}</style>${formatViewElements(labels)}`)
+    .replace(
+      '</style>',
+      `${formatWalkCssRules(pixel)}${formatScreenCssRules()}</style>${formatSvgViewElements(labels)}`,
+    )
     .replace('</svg>', `${drawing.join('\n')}\n</svg>`);
 }
 
@@ -114,8 +117,8 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
  * rest of the map, because a page can move the view.
  */
 function chooseView(points: readonly MapPoint[], { projection: { width, height } }: MapLabels): Rectangle {
-  const [leftEdge, rightEdge] = findRange(points.map(([x]) => x));
-  const [top, bottom] = findRange(points.map(([, y]) => y));
+  const [leftEdge, rightEdge] = findMinAndMax(points.map(([x]) => x));
+  const [top, bottom] = findMinAndMax(points.map(([, y]) => y));
   const wantedWidth = Math.max(rightEdge - leftEdge, (bottom - top) / maxHeightToWidth);
   const margin = (wantedWidth / phonePixels) * marginPixels;
   const [x, y] = [(leftEdge + rightEdge) / 2, (top + bottom) / 2];
@@ -133,7 +136,7 @@ function chooseView(points: readonly MapPoint[], { projection: { width, height }
   };
 }
 
-function findRange(values: readonly number[]): [least: number, most: number] {
+function findMinAndMax(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
@@ -209,9 +212,9 @@ function divideLine(from: MapPoint | undefined, to: MapPoint, maxApart: number):
 function formatWalkCssRules(pixel: number): string {
   const toMeters = (pixels: number) => roundToTenths(pixels * pixel);
   const [walk, paper, text] = [
-    formatMapColorReference('route', '#c23a22'),
-    formatMapColorReference('halo', textColors.halo),
-    formatMapColorReference('text', textColors.text),
+    formatMapColorCssVariable('route', '#c23a22'),
+    formatMapColorCssVariable('halo', textColors.halo),
+    formatMapColorCssVariable('text', textColors.text),
   ];
   const line = 'fill:none;stroke-linecap:round;stroke-linejoin:round';
   return [
@@ -222,18 +225,18 @@ function formatWalkCssRules(pixel: number): string {
     `.walk-map .way-back{${line};stroke:${walk};stroke-width:${toMeters(1.5)};stroke-dasharray:.1 ${toMeters(3.4)}}`,
     `.walk-map .name{fill:${text};stroke:${paper};stroke-width:${toMeters(2.4)};stroke-linejoin:round;paint-order:stroke}`,
     `.walk-map .stop-name{font-weight:600}`,
-    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${formatMapColorReference('text-soft', textColors['text-soft'])}}`,
-    `.walk-map .bay-name,.walk-map .island-name{fill:${formatMapColorReference('text-sea', textColors['text-sea'])};stroke:none;font-style:italic;letter-spacing:.08em}`,
+    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${formatMapColorCssVariable('text-soft', textColors['text-soft'])}}`,
+    `.walk-map .bay-name,.walk-map .island-name{fill:${formatMapColorCssVariable('text-sea', textColors['text-sea'])};stroke:none;font-style:italic;letter-spacing:.08em}`,
     `.walk-map:lang(ja) .name,.walk-map:lang(zh) .name{font-style:normal}`,
     `.walk-map .spot{fill:${text};stroke:${paper};stroke-width:${toMeters(1.4)}}`,
     `.walk-map .hit{fill:transparent}`,
     `.walk-map .disc{fill:${walk};stroke:${paper};stroke-width:${toMeters(1.6)}}`,
     `.walk-map .leader{fill:none;stroke:${walk};stroke-width:${toMeters(1.3)}}`,
     `.walk-map .place{fill:${walk};stroke:${paper};stroke-width:${toMeters(1)}}`,
-    `.walk-map .number{fill:${formatMapColorReference('number', '#fff')};font-size:${toMeters(10.8)}px;font-weight:700;text-anchor:middle}`,
+    `.walk-map .number{fill:${formatMapColorCssVariable('number', '#fff')};font-size:${toMeters(10.8)}px;font-weight:700;text-anchor:middle}`,
     `.walk-map .stop{cursor:pointer;outline:none}`,
-    `.walk-map .stop:hover .disc{fill:${formatMapColorReference('route-dark', '#a92f19')}}`,
-    `.walk-map .stop:focus-visible .disc{fill:${formatMapColorReference('route-dark', '#a92f19')};stroke:${formatMapColorReference('focus', '#1c2430')};stroke-width:${toMeters(3)}}`,
+    `.walk-map .stop:hover .disc{fill:${formatMapColorCssVariable('route-dark', '#a92f19')}}`,
+    `.walk-map .stop:focus-visible .disc{fill:${formatMapColorCssVariable('route-dark', '#a92f19')};stroke:${formatMapColorCssVariable('focus', '#1c2430')};stroke-width:${toMeters(3)}}`,
     `.walk-map .scale{fill:none;stroke:${text};stroke-width:${toMeters(1)}}`,
     `.walk-map .credit{fill:${text};stroke:${paper};stroke-width:${toMeters(2)};paint-order:stroke;font-size:${toMeters(8.2)}px}`,
   ].join('');
@@ -243,14 +246,14 @@ function formatWalkCssRules(pixel: number): string {
  * Returns two SVG `<view>` elements of the whole map: `#walk-map-day` and `#walk-map-night`. With such a fragment in its
  * URL, the file hides route and stops, because the player draws them itself.
  */
-function formatViewElements({ projection: { width, height } }: MapLabels): string {
+function formatSvgViewElements({ projection: { width, height } }: MapLabels): string {
   const formatView = (ground: string) =>
     `<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${formatSvgNumber(width)} ${formatSvgNumber(height)}"/>`;
   return formatView('day') + formatView('night');
 }
 
 /**
- * Returns the CSS rules of the views that `formatViewElements` returns. The rules hide the route, and make text smaller
+ * Returns the CSS rules of the views that `formatSvgViewElements` returns. The rules hide the route, and make text smaller
  * because the player zooms in.
  */
 function formatScreenCssRules(): string {
@@ -259,7 +262,7 @@ function formatScreenCssRules(): string {
   return [
     `.screen:target~:is(${walk}){display:none}`,
     `.screen:target~.name>text{scale:.42}`,
-    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${formatMapColorReference('text-soft', textColors['text-soft'])}}`,
+    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${formatMapColorCssVariable('text-soft', textColors['text-soft'])}}`,
     `.screen:target~.street-name>text{font-size:6px;scale:1}`,
     `#walk-map-night:target~*{${colors.join(';')}}`,
   ].join('');

@@ -100,7 +100,7 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
   )) {
     const values = parseAttributes(attributeText);
     const readNumberAttribute = (key: string) => Number(values[key]);
-    if (tag === 'osm') extract.credits.push(...listFurtherSources(values.attribution));
+    if (tag === 'osm') extract.credits.push(...listCreditsBesidesOsm(values.attribution));
     else if (tag === 'bounds')
       box = [
         readNumberAttribute('minlon'),
@@ -143,7 +143,7 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
  * Returns the sources besides OpenStreetMap. In OpenStreetMap's own extracts the attribution is only the URL of its
  * licence, which every map credits anyway.
  */
-function listFurtherSources(attribution = ''): string[] {
+function listCreditsBesidesOsm(attribution = ''): string[] {
   return attribution === '' || attribution.includes('openstreetmap.org') ? [] : [attribution];
 }
 

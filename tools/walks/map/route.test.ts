@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
-import { computeRouteFigures, findRoute, formatRoute } from './route.ts';
+import { computeRouteLengths, findRoute, formatRoute } from './route.ts';
 
 const map = createIslandLayers();
 const [pier, lamp] = islandWalk.stops as [(typeof islandWalk.stops)[number], (typeof islandWalk.stops)[number]];
@@ -25,7 +25,7 @@ it('a leg has its metres, those on stairs, and the place of the stairs in its li
     stairsMeters: 111,
     stairs: [[2, 3]],
   });
-  expect(computeRouteFigures(route)).toEqual({
+  expect(computeRouteLengths(route)).toEqual({
     legs: [{ from: 'pier', to: 'lamp', meters: 335, stairsMeters: 111 }],
     distanceMeters: 335,
     stairsMeters: 111,

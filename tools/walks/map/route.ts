@@ -84,7 +84,7 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
 }
 
 /** Returns the lengths with which `fromPrevious` and `figures` in walk.yaml must agree. */
-export function computeRouteFigures({ features }: Route) {
+export function computeRouteLengths({ features }: Route) {
   const lengthsOf = ({ properties: { from, to, meters, stairsMeters } }: RouteLegFeature) => ({
     from,
     to,

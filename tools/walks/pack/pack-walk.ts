@@ -42,13 +42,13 @@ function makePack(walk: AuthoredWalk): Pack {
     ...map.shared,
     ...packDrawings(walk),
   };
-  const localeFiles = createForEachLocale((locale) => {
+  const localeFiles = createRecordByLocale((locale) => {
     return { [`words.${locale}.json`]: toJson(packMessages(walk, locale)), ...map.forLocale(locale) };
   });
   const contents = Object.assign({}, sharedFiles, ...Object.values(localeFiles));
   const recordedContents = recordings.map(({ locale, path, content }) => [`sounds/${locale}/${path}`, content]);
   const hash = computePackHash({ ...contents, ...Object.fromEntries(recordedContents) });
-  const manifests = createForEachLocale((locale) =>
+  const manifests = createRecordByLocale((locale) =>
     createManifest(walk, { locale, hash, contents: { ...sharedFiles, ...localeFiles[locale] }, recordings }),
   );
   const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, toJson(manifests[locale])] as const);
@@ -108,7 +108,7 @@ function createPackedWalk(walk: AuthoredWalk, recordings: RecordingInPack[], map
   };
 }
 
-function createForEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+function createRecordByLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
 

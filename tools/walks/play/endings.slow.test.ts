@@ -6,7 +6,7 @@ import { type LoadedWalk, openWalk, startWalk } from '../../../walk/step.ts';
 import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { checkWalk, defaultStateLimit } from '../check/check-walk.ts';
-import { describeOffer, exploreStory, type StoryGraph } from '../check/explore-story.ts';
+import { describeStoryOffer, exploreStory, type StoryGraph } from '../check/explore-story.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import { formatFault } from '../read/fault.ts';
@@ -202,7 +202,7 @@ describe.each(folders)('%s', (folder) => {
       const edges = graph.states
         .flatMap((state) => state.edges)
         .filter(({ lines }) => lines.some(({ id }) => id === line));
-      const offered = edges.map(({ to }) => graph.states[to]?.offers.map(describeOffer).join(' '));
+      const offered = edges.map(({ to }) => graph.states[to]?.offers.map(describeStoryOffer).join(' '));
       expect([...new Set(offered)]).toEqual([choices]);
     },
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import { findReplyIdSuffix } from '../../../walk/answers.ts';
 import { deriveJournal } from '../../../walk/journal.ts';
-import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
+import { groupStoryOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Walk as RulesWalk } from '../../../walk/walk.ts';
 import type { FormatMessage } from './message-formatter.ts';
@@ -94,7 +94,7 @@ export function createStoryFormatter({
    */
   function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
-    const { choices, arrivals, clue: askedClue } = groupOffersByKind(state);
+    const { choices, arrivals, clue: askedClue } = groupStoryOffersByKind(state);
     const instruction = terminalMessages[locale].how;
     const clue = walk.clues.find(({ id }) => id === askedClue);
     const question = clue ? ['', ...wrapText(formatMessage(locale, `clue.${clue.id}.ask`))] : [];

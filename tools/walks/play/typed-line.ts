@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../../app/locales/locales.ts';
 import type { WalkerAnswer } from '../../../walk/answers.ts';
 import type { WalkEvent } from '../../../walk/events.ts';
-import { groupOffersByKind, type WalkState } from '../../../walk/state.ts';
+import { groupStoryOffersByKind, type WalkState } from '../../../walk/state.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
 import { parseDegrees } from './compass.ts';
 
@@ -27,7 +27,7 @@ export function parseTypedLine(
 ): ParsedLine {
   const typedText = line.normalize('NFKC').trim();
   if (typedText === '') return { kind: 'nothing' };
-  const options = groupOffersByKind(state);
+  const options = groupStoryOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === options.clue);
   // While a clue asks for a direction, "s" means south, so only the complete word "save" saves.
   const isDirection = clue?.kind === 'direction' && parseDegrees(typedText) !== undefined;

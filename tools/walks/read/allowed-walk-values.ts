@@ -37,7 +37,7 @@ export const moods = ['history', 'hideaways', 'food', 'art'] as const;
  * The conditions on which the best hour for a walk depends. A walk with a condition needs the message
  * `bestHour.<condition>`.
  */
-export const bestHourFactors = ['light', 'tide'] as const;
+export const bestHourConditions = ['light', 'tide'] as const;
 
 /** The kinds of spots in walk.yaml. */
 export const spotKinds = ['food', 'art', 'hideaway'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CluesFile } from './clues-file.ts';
 import type { DataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { findSimilarFile } from './similar-files.ts';
+import { findSimilarFileName } from './similar-file-names.ts';
 import { findTagValue, hasValidTagValue, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
@@ -45,7 +45,7 @@ export function findMissingDrawingFaults(folder: string, references: DrawingRefe
   return references
     .filter(({ name }) => !statSync(resolveDrawingPath(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
-      const similarName = findSimilarFile(resolveDrawingPath(folder, name));
+      const similarName = findSimilarFileName(resolveDrawingPath(folder, name));
       const sentence = similarName
         ? `shows "${name}", but there is only drawings/${similarName}: a drawing is an SVG, and its file is called ${name}.svg.`
         : `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;

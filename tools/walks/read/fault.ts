@@ -1,4 +1,4 @@
-import type { FaultRule } from './rules.ts';
+import type { FaultRule } from './fault-rules.ts';
 
 /** A fault in a walk's files. `sentence` continues after the file and line, as in "walk.yaml:12 lacks …". */
 export interface Fault {

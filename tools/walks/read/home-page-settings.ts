@@ -4,9 +4,9 @@ import { createHomePagePhoneContent } from '../home-page-phone-content.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { DataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
-import { type IllustrationFile, legendDrawings } from './illustration-file.ts';
-import { homeClueMessageSuffixes } from './messages-files.ts';
-import type { FaultRule } from './rules.ts';
+import type { FaultRule } from './fault-rules.ts';
+import { drawingFilesByLegend, type IllustrationFile } from './illustration-file.ts';
+import { homePageClueMessageSuffixes } from './messages-files.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
@@ -31,7 +31,7 @@ export function* findHomePageFaults(
       'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
     );
   else if (legend) {
-    const figure = legendDrawings[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
+    const figure = drawingFilesByLegend[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
     if (figure)
       yield createFaultAt(
         'illustration/legend',
@@ -52,7 +52,7 @@ export function* findHomePageFaults(
         ['clue', 'places', index],
         `names the place "${place}" again: name it once.`,
       );
-    else if ((homeClueMessageSuffixes as readonly string[]).includes(place))
+    else if ((homePageClueMessageSuffixes as readonly string[]).includes(place))
       yield createFaultAt(
         'illustration/clue',
         ['clue', 'places', index],

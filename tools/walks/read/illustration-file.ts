@@ -10,10 +10,10 @@ import { idSchema, type WalkFile } from './walk-file.ts';
  * The legends (folk tales) that the home page can illustrate. The walk's folder `legend/` must contain the listed
  * drawings.
  */
-export const legendDrawings = {
+export const drawingFilesByLegend = {
   'five-headed-dragon': ['dragon-head.svg', 'dragon-neck.svg', 'dragon-tail.svg', 'goddess.svg', 'storm.svg'],
 } as const;
-const legends = Object.keys(legendDrawings) as (keyof typeof legendDrawings)[];
+const legends = Object.keys(drawingFilesByLegend) as (keyof typeof drawingFilesByLegend)[];
 
 const createNumberRangeSchema = (min: number, max: number) =>
   z.number().refine((it) => it >= min && it <= max, `must be from ${min} to ${max}`);

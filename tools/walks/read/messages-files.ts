@@ -24,7 +24,7 @@ export const openingPageMessageIds = ['summary', 'needs', 'stairs', 'fees'] as c
  * The last parts of message ids such as `home.clue.title`. These messages belong to the home page's clue. That clue
  * also has a message for each place in `illustration.yaml`, such as `home.clue.<place>`.
  */
-export const homeClueMessageSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
+export const homePageClueMessageSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', ...hintKinds, 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
@@ -132,9 +132,9 @@ export function listRequiredMessageIds(
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
     ...(illustration?.clue
-      ? [...homeClueMessageSuffixes, ...illustration.clue.places].map((word) => `home.clue.${word}`)
+      ? [...homePageClueMessageSuffixes, ...illustration.clue.places].map((word) => `home.clue.${word}`)
       : []),
-    ...story.texts.flatMap(({ tags }) => tags.flatMap(messageIdsOfTag)),
+    ...story.texts.flatMap(({ tags }) => tags.flatMap(listMessageIdsOfInkTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
       ...clueMessages.map((word) => `clue.${id}.${word}`),
       ...('reject' in clue && Object.values(clue.reject ?? {}).flat().length > 0 ? [`clue.${id}.nudge`] : []),
@@ -154,7 +154,7 @@ export function listAtHomeMessageIds(files: DataWithLineNumbers<Messages>[], req
   return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedTextId(key) ?? ''));
 }
 
-function messageIdsOfTag(tag: string): string[] {
+function listMessageIdsOfInkTag(tag: string): string[] {
   const [, name, value = ''] = /^(id|found|ending):(.+)$/.exec(tag) ?? [];
   if (name === undefined) return [];
   if (!hasValidTagValue(tag)) return [];

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { isSystemFile } from './similar-files.ts';
+import { isSystemFile } from './similar-file-names.ts';
 import { findTagValue, type StoryFile } from './story-file.ts';
 
 /** The file extensions of recordings, in formats that every phone plays. */

@@ -1,6 +1,6 @@
 import { defaultChoiceTag } from '../../../walk/story-tags.ts';
 import type { Fault } from './fault.ts';
-import type { FaultRule } from './rules.ts';
+import type { FaultRule } from './fault-rules.ts';
 
 /** The names of tags with a fixed meaning. All other tags are arguments of messages. */
 export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev', defaultChoiceTag];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Fault } from './fault.ts';
-import { findSimilarFile } from './similar-files.ts';
+import { findSimilarFileName } from './similar-file-names.ts';
 
 /**
  * Returns the end of a sentence that says why a file could not be read or written. Rethrows errors that are not from the
@@ -41,7 +41,7 @@ export function readTextFile(
     if (cause instanceof TypeError)
       return void faults.push({ rule: 'file/unreadable', file, sentence: 'is not written in UTF-8: save it so.' });
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const neighbour = isMissing ? findSimilarFile(file) : undefined;
+    const neighbour = isMissing ? findSimilarFileName(file) : undefined;
     if (neighbour !== undefined) {
       const sentence = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
       return void faults.push({ rule: 'file/missing', file, sentence });

@@ -46,7 +46,11 @@ export function isTranslationRewritten(recorded: string, translation: string): b
 type MessagesByLocale = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 /** Returns the ids whose English message has changed since the translation into a language. */
-export function findOutdatedIds(recorded: Translations, locale: Locale, messages: MessagesByLocale): string[] {
+export function findOutdatedTranslationIds(
+  recorded: Translations,
+  locale: Locale,
+  messages: MessagesByLocale,
+): string[] {
   return Object.entries(recorded[locale] ?? {}).flatMap(([id, known]) => {
     const [english, translation] = [messages[defaultLocale]?.[id], messages[locale]?.[id]];
     if (english === undefined || translation === undefined) return [];
@@ -55,7 +59,11 @@ export function findOutdatedIds(recorded: Translations, locale: Locale, messages
 }
 
 /** Returns the ids of messages that are translated into a language but have no entry for it in `translations.json`. */
-export function findUnrecordedIds(recorded: Translations, locale: Locale, messages: MessagesByLocale): string[] {
+export function findIdsWithoutTranslationEntry(
+  recorded: Translations,
+  locale: Locale,
+  messages: MessagesByLocale,
+): string[] {
   const [english, translated] = [messages[defaultLocale] ?? {}, messages[locale] ?? {}];
   return Object.keys(translated).filter((id) => Object.hasOwn(english, id) && recorded[locale]?.[id] === undefined);
 }

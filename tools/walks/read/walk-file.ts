@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
 import {
-  bestHourFactors,
+  bestHourConditions,
   closureReasons,
   idLengthLimit,
   idPattern,
@@ -14,8 +14,8 @@ import {
 import { isWalkCountry } from './country-codes.ts';
 import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
+import type { FaultRule } from './fault-rules.ts';
 import { positionSchema } from './position-schema.ts';
-import type { FaultRule } from './rules.ts';
 
 export const idSchema = z
   .string()
@@ -105,7 +105,7 @@ const walkFile = z.strictObject({
   letter: letter.optional(),
   stops: z.tuple([stop, stop], stop),
   arrivals: z.array(arrival).min(1, 'must name a place or be left out').optional(),
-  bestHour: z.array(z.enum(bestHourFactors)).min(1, 'must name one or be left out').optional(),
+  bestHour: z.array(z.enum(bestHourConditions)).min(1, 'must name one or be left out').optional(),
   spots: z.array(z.strictObject({ id: idSchema, kind: z.enum(spotKinds), ...positionSchema })),
   figures: z.strictObject({
     distanceMeters: wholeNumberSchema,

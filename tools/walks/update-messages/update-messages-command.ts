@@ -5,10 +5,15 @@ import { type Command, CommandError, formatWalkArgument, readWalkFolderArgument 
 import { type Fault, formatFault, WalkFolderError } from '../read/fault.ts';
 import { type Messages, readMessagesFile } from '../read/messages-files.ts';
 import { findIdFaults, readStoryFile } from '../read/story-file.ts';
-import { findOutdatedIds, readTranslations, translatedLocales, translationsFile } from '../read/translations-file.ts';
+import {
+  findOutdatedTranslationIds,
+  readTranslations,
+  translatedLocales,
+  translationsFile,
+} from '../read/translations-file.ts';
 import { readWalk } from '../read-walks.ts';
 import { mergeStoryTexts } from './merge-story-texts.ts';
-import { confirmTranslations, recordTranslations } from './record-translations.ts';
+import { confirmTranslations, updateTranslationEntries } from './update-translation-entries.ts';
 
 const usage = '<walk> [fits <id> …]';
 
@@ -50,7 +55,7 @@ function copyStoryTexts(folder: string) {
       : 'none';
   console.log(`${english.file}: added ${formatIds(added, 10)}, changed ${formatIds(changed)}.`);
   const translatedMessages = readTranslatedMessages(folder);
-  const recordedNow = recordTranslations({
+  const recordedNow = updateTranslationEntries({
     recorded: recordedTranslations,
     before: english.data,
     english: messages,
@@ -58,7 +63,10 @@ function copyStoryTexts(folder: string) {
   });
   writeTranslations(folder, recordedNow);
   for (const locale of translatedLocales) {
-    const outdatedIds = findOutdatedIds(recordedNow, locale, { ...translatedMessages, [defaultLocale]: messages });
+    const outdatedIds = findOutdatedTranslationIds(recordedNow, locale, {
+      ...translatedMessages,
+      [defaultLocale]: messages,
+    });
     if (outdatedIds.length > 0)
       console.log(
         `${locale}.json has translations of changed texts: ${formatIds(outdatedIds)}. Translate them again, or confirm one that still fits: npm run walks words ${formatWalkArgument(folder)} fits <id> …`,

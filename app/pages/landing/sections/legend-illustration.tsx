@@ -1,6 +1,6 @@
 import { legend } from 'virtual:walks/featured';
-import composition from './legend-composition.module.css';
 import styles from './legend-illustration.module.css';
+import composition from './legend-illustration-layout.module.css';
 
 const lazyImage = { loading: 'lazy', decoding: 'async' } as const;
 

@@ -10,7 +10,7 @@ import { packedWalkWithEnding, playToEnding, renderAtEnding } from '../played-en
 import { AllEndings } from './all-endings.tsx';
 import { FoodNearby } from './food-nearby.tsx';
 import { NextWalk } from './next-walk.tsx';
-import type { SavesReader } from './use-reached-endings.ts';
+import type { SavesReader } from './use-endings-in-saves.ts';
 import { WalkRating } from './walk-rating.tsx';
 import { WayBack } from './way-back.tsx';
 

@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import styles from './after-walk.module.css';
-import { type SavesReader, useReachedEndings } from './use-reached-endings.ts';
+import { type SavesReader, useReachedEndings } from './use-endings-in-saves.ts';
 
 interface AllEndingsProps {
   /** The ending that this walk reached. */

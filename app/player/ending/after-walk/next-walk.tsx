@@ -8,14 +8,14 @@ import { buildContentPath } from '../../../locales/urls.ts';
 import { PageLink } from '../../../router/page-link.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import styles from './after-walk.module.css';
-import { type SavesReader, useEndedWalks } from './use-reached-endings.ts';
+import { type SavesReader, useIdsOfEndedWalks } from './use-endings-in-saves.ts';
 
 /** Recommends the nearest walk of the catalogue that this device has not played to an end. Renders nothing offline. */
 export function NextWalk({ progress }: { progress: SavesReader }) {
   const messages = useMessages('walk');
   const { pack } = useCurrentWalk();
   const walks = useCatalogue();
-  const endedWalks = useEndedWalks(progress);
+  const endedWalks = useIdsOfEndedWalks(progress);
   const [start] = pack.packed.stops;
   const walk = start && endedWalks && findNearestWalk(walks, start, new Set([...endedWalks, pack.id]));
   if (!walk) return null;

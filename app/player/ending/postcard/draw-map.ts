@@ -1,4 +1,4 @@
-import { createBoundingBox, type PlaneBox, type PlanePoint } from '../../map/plane.ts';
+import { createBoundingBox, type PlaneBox, type PlanePoint } from '../../map/map-projection.ts';
 import { loadNightMapImage } from './night-map-image.ts';
 import { addOpacity, nightSeaColor, type PostcardColors } from './postcard-colors.ts';
 import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';

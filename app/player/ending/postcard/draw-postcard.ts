@@ -172,7 +172,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
         drawLines(context, lines, style, { x: leftEdge, top: y });
         y += computeLinesHeight(lines, style) + 10;
       }
-      drawMark(context, { x: leftEdge - 6, y: brandTop, height: 52 });
+      drawBrandMark(context, { x: leftEdge - 6, y: brandTop, height: 52 });
       drawLines(
         context,
         [brand],
@@ -216,7 +216,7 @@ function drawLines(
 }
 
 /** Draws the brand's mark from its SVG file, so that the site has only one source of the mark. */
-function drawMark(context: Context2D, { x, y, height }: { x: number; y: number; height: number }) {
+function drawBrandMark(context: Context2D, { x, y, height }: { x: number; y: number; height: number }) {
   context.save();
   context.translate(x, y);
   context.scale(height / 64, height / 64);

@@ -1,5 +1,5 @@
-import type { PlaneBox, PlanePoint } from '../../map/plane.ts';
-import type { RouteParts } from '../../map/route-parts.ts';
+import type { PlaneBox, PlanePoint } from '../../map/map-projection.ts';
+import type { RouteLinesByProgress } from '../../map/split-route-by-progress.ts';
 
 /**
  * The content of a postcard. For privacy, it contains no coordinates: places are in meters from the center of the
@@ -30,7 +30,7 @@ export interface PostcardContent {
   map: { box: PlaneBox; address: string } | undefined;
   /** The line that credits the data sources of the map. */
   mapCredit: string;
-  route: RouteParts;
+  route: RouteLinesByProgress;
   stops: { place: PlanePoint; isDone: boolean }[];
   /** The lanterns of all who walked together; empty after a walk alone. The picture does not contain their names. */
   lanterns: readonly number[];

@@ -51,14 +51,14 @@ export function createLiveMapStyle(parts: LiveStyleOptions): StyleSpecification 
     sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: maxTileZoom } },
     layers: [
       // Add no background layer, so that the element behind the map stays visible beyond the tiles.
-      ...createGroundLayers(lookUpColor, createWidthInMeters(pixelsPerMeter)),
-      ...createLineLayers(lookUpColor, createWidthInMeters(pixelsPerMeter)),
+      ...createGroundLayers(lookUpColor, createMeterWidthConverter(pixelsPerMeter)),
+      ...createLineLayers(lookUpColor, createMeterWidthConverter(pixelsPerMeter)),
       ...createNameLayers(lookUpColor, locale, stops),
     ],
   };
 }
 
-function createGroundLayers(color: ColorLookup, widthInMeters: WidthInMeters): LayerSpecification[] {
+function createGroundLayers(color: ColorLookup, widthInMeters: MeterWidthConverter): LayerSpecification[] {
   const createAreaLayer = (
     id: string,
     layer: string,
@@ -124,7 +124,7 @@ function createLineLayer(
   id: string,
   line: LineOptions,
   color: ColorLookup,
-  widthInMeters: WidthInMeters,
+  widthInMeters: MeterWidthConverter,
 ): LayerSpecification {
   const { layer = 'roads', filter, colorName = id, meters, dashes, isBlunt = dashes !== undefined } = line;
   return {
@@ -143,7 +143,7 @@ function createLineLayer(
   };
 }
 
-function createLineLayers(color: ColorLookup, widthInMeters: WidthInMeters): LayerSpecification[] {
+function createLineLayers(color: ColorLookup, widthInMeters: MeterWidthConverter): LayerSpecification[] {
   const createColoredLineLayer = (id: string, parts: LineOptions) => createLineLayer(id, parts, color, widthInMeters);
   return [
     createColoredLineLayer('stream', {
@@ -299,9 +299,9 @@ function filterByDetail(...details: string[]): ExpressionSpecification {
 }
 
 /** Returns a style expression for a width in meters. Each zoom level doubles the pixels per meter. */
-type WidthInMeters = (meters: number) => DataDrivenPropertyValueSpecification<number>;
+type MeterWidthConverter = (meters: number) => DataDrivenPropertyValueSpecification<number>;
 
-function createWidthInMeters(pixelsPerMeter: number): WidthInMeters {
+function createMeterWidthConverter(pixelsPerMeter: number): MeterWidthConverter {
   const pixelsAt = (zoom: number, meters: number) => meters * pixelsPerMeter * 2 ** zoom;
   return (meters) => ['interpolate', ['exponential', 2], ['zoom'], 10, pixelsAt(10, meters), 22, pixelsAt(22, meters)];
 }

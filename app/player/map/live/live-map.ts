@@ -4,8 +4,8 @@ import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import type { PackedColors } from '../../pack/pack-format.ts';
 import type { Viewport } from '../camera.ts';
+import { type Plane, unprojectPoint } from '../map-projection.ts';
 import type { MapAnimationFrame } from '../map-view.ts';
-import { type Plane, unprojectPoint } from '../plane.ts';
 import { createLiveMapStyle } from './live-map-style.ts';
 
 interface LiveMapOptions {

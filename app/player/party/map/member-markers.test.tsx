@@ -5,7 +5,7 @@ import { toriiStop } from '../../../../walk/example-play.fixtures.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { createWalkMapModel } from '../../map/walk-map-model.ts';
-import { usePartyComponents } from '../party-bundle.tsx';
+import { usePartyComponents } from '../lazy-party-components.tsx';
 import { joinWithPhone, partyPack, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 

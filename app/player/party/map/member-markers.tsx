@@ -1,6 +1,6 @@
 import { toScreenPoint } from '../../map/camera.ts';
+import { type Plane, type PlanePoint, projectPosition } from '../../map/map-projection.ts';
 import type { MapView } from '../../map/map-view.ts';
-import { type Plane, type PlanePoint, projectPosition } from '../../map/plane.ts';
 import { useDrawOnMapFrame } from '../../map/use-draw-on-map-frame.ts';
 import { Lantern } from '../lanterns/lantern.tsx';
 import { useJoinedParty } from '../use-party-view.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { hasFix } from '../../../../walk/position.ts';
+import { hasPositionFix } from '../../../../walk/position.ts';
 import { useMessages } from '../../../locales/messages.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import type { PartySession, PartyView } from '../party-session.ts';
@@ -22,7 +22,7 @@ export function PartySettings({ party, view }: { party: PartySession; view: Part
         <Switch
           label={messages('showPosition')}
           explanation={
-            sharesPosition && !hasFix(position) ? messages('showPositionLater') : messages('showPositionHow')
+            sharesPosition && !hasPositionFix(position) ? messages('showPositionLater') : messages('showPositionHow')
           }
           isOn={sharesPosition}
           change={(isOn) => party.setSharesPosition(isOn)}

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { applyActions, arriveAtToriiAction, giveAnswer, startExample } from '../../../../walk/example-play.fixtures.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
-import { usePartyComponents } from '../party-bundle.tsx';
+import { usePartyComponents } from '../lazy-party-components.tsx';
 import { joinWithPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 import { useMemberLanterns } from '../use-member-lanterns.ts';

@@ -6,8 +6,8 @@ import { useCurrentWalk } from '../../session/current-walk.tsx';
 import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
-import { useFormatDroppedStep, useFormatPartyStatus } from './party-sentences.tsx';
-import { useFormatStepNotice } from './step-notice-sentence.tsx';
+import { useFormatMemberStepNotice } from './format-member-step-notice.tsx';
+import { useFormatDroppedStepReason, useFormatPartyStatus } from './party-sentences.tsx';
 
 /**
  * The sequence number of each party's latest announced step. Kept outside React, because a change of language remounts
@@ -25,14 +25,14 @@ function Announcements({ party }: { party: PartySession }) {
   const messages = useMessages('party');
   const view = usePartyView();
   const isReady = useIsLiveRegionReady();
-  const formatStep = useFormatDroppedStep();
+  const formatStep = useFormatDroppedStepReason();
   const formatStatus = useFormatPartyStatus();
   const [knownSequence] = useState(() => announcedSequences.get(party) ?? 0);
   const latestSequence = view?.news.at(-1)?.sequence ?? 0;
   useEffect(() => {
     if (isReady) announcedSequences.set(party, Math.max(latestSequence, announcedSequences.get(party) ?? 0));
   }, [party, latestSequence, isReady]);
-  const stepsAhead = useFirstPositiveCount(view?.stepsAhead ?? 0);
+  const stepsAhead = useCountToAnnounceOnce(view?.stepsAhead ?? 0);
   const status = view && formatStatus(view);
   return (
     <span aria-live="polite">
@@ -62,7 +62,7 @@ function Announcements({ party }: { party: PartySession }) {
  * removes the sentence, unless it is the sentence that announces the leaving.
  */
 function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice }) {
-  const formatNews = useFormatStepNotice();
+  const formatNews = useFormatMemberStepNotice();
   const sentence = formatNews(view, news);
   const isNamed = findMember(view, news.member)?.profile !== undefined;
   const [spokenSentence, setSpokenSentence] = useState({ sentence, isNamed });
@@ -75,7 +75,7 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
  * Returns the first value above 0 that `count` has had since it was last 0. Returns 0 while `count` is 0. The returned
  * number does not change while `count` grows, so screen readers announce the number only once.
  */
-function useFirstPositiveCount(count: number): number {
+function useCountToAnnounceOnce(count: number): number {
   const [firstCount, setFirstCount] = useState(count);
   const isOver = count === 0;
   const nextFirstCount = isOver ? 0 : firstCount === 0 ? count : firstCount;

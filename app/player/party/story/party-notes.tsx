@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { groupOffersByKind } from '../../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../../walk/state.ts';
 import { localeTags } from '../../../locales/locales.ts';
 import { useLocale, useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
@@ -8,10 +8,10 @@ import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { Lantern } from '../lanterns/lantern.tsx';
 import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
-import { findReasonToSkipTap, useJoinedParty, usePartyView } from '../use-party-view.ts';
-import { useFormatDroppedStep, useFormatPartyStatus } from './party-sentences.tsx';
+import { findReasonToSkipArrivalTap, useJoinedParty, usePartyView } from '../use-party-view.ts';
+import { useFormatMemberStepNotice } from './format-member-step-notice.tsx';
+import { useFormatDroppedStepReason, useFormatPartyStatus } from './party-sentences.tsx';
 import styles from './party-story.module.css';
-import { useFormatStepNotice } from './step-notice-sentence.tsx';
 
 /**
  * Renders the notes about the party: the latest step of another member, the status, this walker's dropped steps
@@ -63,9 +63,9 @@ function WaitingNotes() {
   const joinedParty = useJoinedParty();
   if (!joinedParty?.view.waitsForAll) return null;
   const { party, view } = joinedParty;
-  const { arrivals } = groupOffersByKind(state);
+  const { arrivals } = groupStoryOffersByKind(state);
   const reachedStops = arrivals.filter((stop) => (view.reached[stop] ?? []).length > 0);
-  const isCarried = arrivals.some((stop) => findReasonToSkipTap(joinedParty, stop) === 'carried');
+  const isCarried = arrivals.some((stop) => findReasonToSkipArrivalTap(joinedParty, stop) === 'carried');
   if (reachedStops.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
   return reachedStops.map((stop) => {
     const membersThere = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));
@@ -91,7 +91,7 @@ function WaitingNotes() {
 
 function SetAsideNotes({ party, view }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
-  const formatStep = useFormatDroppedStep();
+  const formatStep = useFormatDroppedStepReason();
   const unseenSteps = view.setAside.filter(({ isSeen }) => !isSeen);
   if (unseenSteps.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new S
 
 /** Renders the latest step of the others if the story does not show it, until the next step of the walk. */
 function LatestNews({ view }: { view: PartyView }) {
-  const formatNews = useFormatStepNotice();
+  const formatNews = useFormatMemberStepNotice();
   const { transcript } = useCurrentWalk().state;
   const latestNews = view.news.at(-1);
   const [shown, setShown] = useState({ sequence: latestNews?.sequence, transcript });

@@ -3,7 +3,7 @@ import { useFormatLine } from '../../pack/walk-messages.tsx';
 import type { DroppedStep, PartyView } from '../party-session.ts';
 
 /** Returns a function that formats the sentence that tells a walker why their step was dropped. */
-export function useFormatDroppedStep(): (step: DroppedStep) => string {
+export function useFormatDroppedStepReason(): (step: DroppedStep) => string {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
   return ({ action, reachedStop }) =>

@@ -14,7 +14,7 @@ import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { SimulatedWalkProvider } from '../../from-home/simulated-walk.tsx';
 import { StoryPanel } from '../../story/story-panel.tsx';
-import { usePartyComponents } from '../party-bundle.tsx';
+import { usePartyComponents } from '../lazy-party-components.tsx';
 import { joinWithPhone, type Phone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 

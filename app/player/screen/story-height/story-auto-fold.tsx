@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { metersBetween } from '../../../../walk/geodesy.ts';
 import type { PositionFix } from '../../../../walk/position.ts';
-import { groupOffersByKind } from '../../../../walk/state.ts';
+import { groupStoryOffersByKind } from '../../../../walk/state.ts';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 
 /** The measured positions of a phone at rest can be this far apart. */
@@ -15,7 +15,7 @@ export function StoryAutoFold({ fold }: { fold: () => void }) {
   const { state } = useCurrentWalk();
   const { position } = state;
   // Do not check the mode. At home `position.kind` is never `good`, because the walk rules ignore positions there.
-  const isOnTheWay = groupOffersByKind(state).arrivals.length > 0;
+  const isOnTheWay = groupStoryOffersByKind(state).arrivals.length > 0;
   const beginFix = useRef<PositionFix>(undefined);
   useEffect(() => {
     if (!isOnTheWay) beginFix.current = undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { groupOffersByKind, hasEnded } from '../../../../walk/state.ts';
+import { groupStoryOffersByKind, hasEnded } from '../../../../walk/state.ts';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import { findLatestPassage } from '../../story/passage.ts';
+import { findLatestPassage } from '../../story/transcript-passage.ts';
 import type { StoryHeight } from './story-height.ts';
 
 /** The height of the story panel, and the functions that change it. */
@@ -28,7 +28,7 @@ export function useStoryHeight(): StoryHeightControl {
   const { state, pack } = useCurrentWalk();
   const { mode } = state;
   const passage = findLatestPassage(state.transcript).firstIndex;
-  const offers = groupOffersByKind(state);
+  const offers = groupStoryOffersByKind(state);
   const [stop] = offers.arrivals;
   const isEnded = hasEnded(state);
   const asksAboutDrawing =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoadedWalk } from '../../../../walk/step.ts';
-import type { PlayableEdition } from '../../../play-api.ts';
+import type { PlayableWalkEdition } from '../../../play-api.ts';
 import { compileExampleStory, compileStoryWithTwoOffers } from './example-stories.fixtures.ts';
 import { createPhonePlayer } from './phone-player.ts';
 import type { StoryPosition } from './window-messages.ts';
@@ -13,7 +13,7 @@ function openPhone({ walk }: LoadedWalk) {
   const places: StoryPosition[] = [];
   const storage = { getItem: () => null, setItem: () => undefined } as unknown as Storage;
   const phone = createPhonePlayer(storage, (place) => places.push(place));
-  const edition = { hash: '1', assets: '1', walk, messages: {} } as unknown as PlayableEdition;
+  const edition = { hash: '1', assets: '1', walk, messages: {} } as unknown as PlayableWalkEdition;
   phone.setEdition('example', edition, 'en');
   return { phone, readPlace: () => places.at(-1) };
 }

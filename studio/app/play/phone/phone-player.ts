@@ -8,7 +8,7 @@ import { readSavedWalk, serializeWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../../walk/state.ts';
 import { openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
-import type { PlayableEdition, StoryPath } from '../../../play-api.ts';
+import type { PlayableWalkEdition, StoryPath } from '../../../play-api.ts';
 import { changeMode, continueEditedWalk, replayStoryPath, type StartModeAndStop } from './continue-walk.ts';
 import { createInMemoryProgress } from './in-memory-progress.ts';
 import type { StoryPosition } from './window-messages.ts';
@@ -23,7 +23,7 @@ export interface PhoneWalk {
 }
 
 /** What the browser stores so that a reloaded page continues the walk. */
-interface StoredPlace {
+interface StoredPlayState {
   beginning: StartModeAndStop;
   save: string;
 }
@@ -36,7 +36,7 @@ export interface PhonePlayer {
    * Plays an edition (the packed files of a walk). The first edition of a walk starts it, or continues it after a reload of
    * the page. A later edition continues the walk with the changed files.
    */
-  setEdition(walkId: string, edition: PlayableEdition, locale: Locale): void;
+  setEdition(walkId: string, edition: PlayableWalkEdition, locale: Locale): void;
   /** Begins a new walk, and applies the actions of a path through the story. */
   play(mode: WalkMode, path: StoryPath): void;
   /** Switches between on the spot and at home. Keeps the walker's progress. */
@@ -81,7 +81,7 @@ export function createPhonePlayer(
   function saveAndReportStoryPosition({ game }: WalkPack, state: WalkState) {
     storage.setItem(
       storageKey(state.walkId),
-      JSON.stringify({ beginning, save: serializeWalk(state) } satisfies StoredPlace),
+      JSON.stringify({ beginning, save: serializeWalk(state) } satisfies StoredPlayState),
     );
     // The current passage begins after the walker's last action. A change of the mode is not such an action.
     const lastAction = state.transcript.findLastIndex(({ kind }) => kind !== 'line' && kind !== 'mode');
@@ -96,7 +96,7 @@ export function createPhonePlayer(
 
   function readStoredState(pack: WalkPack): WalkState | undefined {
     try {
-      const stored: StoredPlace = JSON.parse(storage.getItem(storageKey(pack.id)) ?? '');
+      const stored: StoredPlayState = JSON.parse(storage.getItem(storageKey(pack.id)) ?? '');
       const read = readSavedWalk(pack.game, stored.save);
       if (read.kind !== 'ready') return undefined;
       beginning = stored.beginning;
@@ -152,7 +152,7 @@ export function createPhonePlayer(
  * Creates the pack of an edition. The addresses of its files stay the same while only texts and the story change, so the map
  * is not reloaded.
  */
-function createPack(id: string, { assets, walk }: PlayableEdition, before: WalkPack | undefined): WalkPack {
+function createPack(id: string, { assets, walk }: PlayableWalkEdition, before: WalkPack | undefined): WalkPack {
   const isSameStory = before?.packed.story === walk.story && before.id === id;
   const game = isSameStory ? { walk, story: before.game.story } : openWalk(walk);
   return { id, hash: assets, packed: walk, game, addressOf: (file) => `/walks/${id}/${assets}/${file}` };

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../app/locales/locales.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
-import type { PlayableEdition, StoryPath } from '../../../play-api.ts';
+import type { PlayableWalkEdition, StoryPath } from '../../../play-api.ts';
 import type { WalkerPosition } from '../../map/walker-position.ts';
 
 /** A message from the Play screen to the player, which runs in a frame of that screen. */
 export type MessageToPhone =
   /** Plays the newest files. The walker keeps their place in the story. */
-  | { kind: 'edition'; walkId: string; edition: PlayableEdition; locale: Locale }
+  | { kind: 'edition'; walkId: string; edition: PlayableWalkEdition; locale: Locale }
   /** Starts a new walk, and applies the actions of `path`. Then highlights the text of `message` if it is a line. */
   | { kind: 'play'; mode: WalkMode; path: StoryPath; message?: string | undefined }
   /** Continues the walk in the other mode, at the same place in the story. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LayerFeature, layerNames, type MapLayers } from '../../map/map-layers.ts';
-import { toMetricMap } from '../metric-map.ts';
+import { convertMapToMeters } from '../map-in-meters.ts';
 import { createTerrain } from '../terrain.ts';
 import { collectBuildings } from './buildings.ts';
 
@@ -27,7 +27,7 @@ function rectangle(
 
 function collectFromLayers(layers: Partial<MapLayers['layers']>, city = {}) {
   const emptyLayers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
-  const map = toMetricMap({
+  const map = convertMapToMeters({
     attribution: '',
     box: [0, 0, 0.003, 0.003],
     newestEdit: '',

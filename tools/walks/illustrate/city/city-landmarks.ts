@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
-import { createKindFilter, type MetricMap } from '../metric-map.ts';
+import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import { findOrientedBox, interpolateMapPoints, type Ring } from '../outlines.ts';
 import { BuildingPainter, type GroundPlan } from './building-painter.ts';
 import { drawLatticeTower } from './lattice-tower.ts';
@@ -33,7 +33,7 @@ export interface CityLandmark {
 /** Draws the landmarks of a city, from far to near. */
 export function drawCityLandmarks(
   landmarks: readonly Landmark[],
-  map: MetricMap,
+  map: MapInMeters,
   camera: PerspectiveCamera,
 ): CityLandmark[] {
   return landmarks
@@ -59,7 +59,7 @@ export function drawCityLandmarks(
     .sort((one, other) => other.depth - one.depth);
 }
 
-function findBuilding(at: MapPoint, map: MetricMap): { ring: Ring; height: number | undefined } | undefined {
+function findBuilding(at: MapPoint, map: MapInMeters): { ring: Ring; height: number | undefined } | undefined {
   for (const { area, properties } of map.shapes('buildings', createKindFilter('building'))) {
     const [ring] = area;
     if (ring && contains(ring, at)) return { ring, height: Number(properties.height) || undefined };
@@ -77,26 +77,34 @@ function createGroundPlan(at: MapPoint, ring: Ring | undefined, facingDegrees: n
   const [a, b, c] = box.corners;
   const center = interpolateMapPoints(a, c, 0.5);
   const buildingSides = [
-    { along: computeUnitVector(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
-    { along: computeUnitVector(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
+    {
+      along: computeUnitVector(a, b),
+      halfAlong: computeDistanceMeters(a, b) / 2,
+      halfOutward: computeDistanceMeters(b, c) / 2,
+    },
+    {
+      along: computeUnitVector(b, c),
+      halfAlong: computeDistanceMeters(b, c) / 2,
+      halfOutward: computeDistanceMeters(a, b) / 2,
+    },
   ];
-  const towardsDirection = facingDegrees === undefined ? undefined : directionOf(facingDegrees);
+  const towardsDirection = facingDegrees === undefined ? undefined : computeDirectionVector(facingDegrees);
   const rateAsFront = ({ along, halfAlong }: (typeof buildingSides)[number]) =>
     towardsDirection ? -Math.abs(along[0] * towardsDirection[0] + along[1] * towardsDirection[1]) : halfAlong;
   const [front = buildingSides[0]] = buildingSides.toSorted((one, other) => rateAsFront(other) - rateAsFront(one));
   return { center, ...(front as (typeof buildingSides)[number]) };
 }
 
-function directionOf(degrees: number): MapPoint {
+function computeDirectionVector(degrees: number): MapPoint {
   return [Math.sin((degrees * Math.PI) / 180), -Math.cos((degrees * Math.PI) / 180)];
 }
 
-function lengthOf([ax, ay]: MapPoint, [bx, by]: MapPoint): number {
+function computeDistanceMeters([ax, ay]: MapPoint, [bx, by]: MapPoint): number {
   return Math.hypot(bx - ax, by - ay);
 }
 
 function computeUnitVector(a: MapPoint, b: MapPoint): MapPoint {
-  const length = lengthOf(a, b) || 1;
+  const length = computeDistanceMeters(a, b) || 1;
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }
 

@@ -4,7 +4,7 @@ import { drawUpperSky, illustrationCanvas } from '../backdrop.ts';
 import { formatColorReference } from '../colors.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import { drawLandmarks, drawStreetLamps } from '../landmarks.ts';
-import { createKindFilter } from '../metric-map.ts';
+import { createKindFilter } from '../map-in-meters.ts';
 import { computeCenter, formatIntegerPath, formatStrokesPath } from '../outlines.ts';
 import { chooseTreePlaces } from '../trees.ts';
 import { collectBuildings } from './buildings.ts';

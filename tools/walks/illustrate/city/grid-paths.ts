@@ -43,7 +43,7 @@ export function groupByGrid(buildings: readonly Building[], camera: Camera): Map
     buildingsByAngle.set(angle, [...(buildingsByAngle.get(angle) ?? []), building]);
   }
   const angles = [...buildingsByAngle].sort(([one], [other]) => one - other);
-  return new Map(angles.map(([angle, some]) => [createStreetGrid(angle, camera), sortBySquares(some)]));
+  return new Map(angles.map(([angle, some]) => [createStreetGrid(angle, camera), sortBuildingsByMapSquare(some)]));
 }
 
 function createStreetGrid(angle: number, camera: Camera): StreetGrid {
@@ -132,7 +132,7 @@ function formatPair(x: number, y: number): string {
   return `${x}${y < 0 ? '' : ' '}${y}`;
 }
 
-function sortBySquares(buildings: readonly Building[]): Building[] {
+function sortBuildingsByMapSquare(buildings: readonly Building[]): Building[] {
   const squareMeters = squareSteps * stepMeters;
   const squareOf = ({ center: [x, y] }: Building) =>
     [Math.floor(x / squareMeters), Math.floor(y / squareMeters)] as const;

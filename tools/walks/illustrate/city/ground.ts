@@ -2,13 +2,13 @@ import type { LayerProperties } from '../../map/map-layers.ts';
 import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { Camera } from '../camera.ts';
-import { createKindFilter, type MetricMap } from '../metric-map.ts';
+import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import { computeSignedArea, formatIntegerPath, simplifyRing } from '../outlines.ts';
 
 const tolerances = { area: 1.5, line: 1.5, minArea: 60, minPath: 18 } as const;
 
 /** Draws squares, gardens, ponds, streets and railways, flat on the ground. */
-export function drawCityGround(map: MetricMap, camera: Camera): string {
+export function drawCityGround(map: MapInMeters, camera: Camera): string {
   const drawAreas = (layer: 'landuse' | 'water', isIncluded: (properties: LayerProperties) => boolean) =>
     map
       .areas(layer, isIncluded)
@@ -21,7 +21,7 @@ export function drawCityGround(map: MetricMap, camera: Camera): string {
   const drawLines = (isIncluded: (properties: LayerProperties) => boolean, minMeters = 0) =>
     map
       .lines('roads', isIncluded)
-      .filter((line) => lengthOf(line) >= minMeters)
+      .filter((line) => computeLineLengthMeters(line) >= minMeters)
       .map((line) =>
         formatIntegerPath(
           simplifyLine(line, tolerances.line).map((at) => camera.project(at)),
@@ -41,7 +41,7 @@ export function drawCityGround(map: MetricMap, camera: Camera): string {
   ].join('');
 }
 
-function lengthOf(line: readonly MapPoint[]): number {
+function computeLineLengthMeters(line: readonly MapPoint[]): number {
   return line.reduce((sum, [x, y], index) => {
     const [fromX, fromY] = line[index - 1] ?? [x, y];
     return sum + Math.hypot(x - fromX, y - fromY);

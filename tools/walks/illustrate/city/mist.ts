@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { illustrationCanvas } from '../backdrop.ts';
 import { formatStrokesPath } from '../outlines.ts';
 import { createSeededRandom } from '../random.ts';
-import { drawLensPath } from '../sea.ts';
+import { drawLensShapedPath } from '../sea.ts';
 import { drawMistBars } from './mist-bars.ts';
 
 /**
@@ -65,7 +65,7 @@ function drawStreaks(known: MapAndRiverOutlines, random: () => number): string {
     const [width, thickness] = [120 + nearness * 420 * (0.4 + random()), 3 + nearness * 12];
     const x = leftEdge + random() * (rightEdge - leftEdge);
     const isInMist = findGaps(known, y).some(([from, to]) => x > from - 20 && x + width < to + 20);
-    return isInMist ? drawLensPath([x, y], width, thickness, thickness * 0.6) : '';
+    return isInMist ? drawLensShapedPath([x, y], width, thickness, thickness * 0.6) : '';
   }).join('');
 }
 

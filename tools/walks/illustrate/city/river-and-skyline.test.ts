@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { type LayerName, layerNames, type MapLayers } from '../../map/map-layers.ts';
 import { illustrationCanvas } from '../backdrop.ts';
 import { createCamera } from '../camera.ts';
-import { toMetricMap } from '../metric-map.ts';
+import { convertMapToMeters } from '../map-in-meters.ts';
 import { createRiver, drawSkylinePath } from './river-and-skyline.ts';
 
 const layers = Object.fromEntries(layerNames.map((name: LayerName) => [name, []])) as unknown as MapLayers['layers'];
-const map = toMetricMap({ attribution: '', box: [0, 0, 0.01, 0.01], newestEdit: '', layers });
+const map = convertMapToMeters({ attribution: '', box: [0, 0, 0.01, 0.01], newestEdit: '', layers });
 
 it.each([
   ['north', 0],

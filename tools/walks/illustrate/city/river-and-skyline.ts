@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
 import { illustrationCanvas } from '../backdrop.ts';
 import type { Camera } from '../camera.ts';
-import type { MetricMap } from '../metric-map.ts';
+import type { MapInMeters } from '../map-in-meters.ts';
 import { densifyLine, formatIntegerPath, formatStrokesPath } from '../outlines.ts';
 import { createSeededRandom } from '../random.ts';
 
@@ -46,7 +46,7 @@ export interface River {
 /** Returns a river. The author gives its near bank and its width. The far bank is on the side away from the camera. */
 export function createRiver(
   { bank, widthMeters }: NonNullable<CitySettings['river']>,
-  map: MetricMap,
+  map: MapInMeters,
   camera: Camera,
 ): River {
   const nearBank = densifyLine(bank.map(map.meters), 40);
@@ -79,7 +79,11 @@ export function drawRiver({ near, far }: River, camera: Camera): string {
 }
 
 /** Draws bridges as decks on piers, with lamps along them. */
-export function drawCityBridges(bridges: NonNullable<CitySettings['bridges']>, map: MetricMap, camera: Camera): string {
+export function drawCityBridges(
+  bridges: NonNullable<CitySettings['bridges']>,
+  map: MapInMeters,
+  camera: Camera,
+): string {
   return bridges
     .map(([from, to]) => {
       const deck = densifyLine([map.meters(from), map.meters(to)], 12);

@@ -1,5 +1,5 @@
 import type { Camera } from '../camera.ts';
-import type { MetricMap } from '../metric-map.ts';
+import type { MapInMeters } from '../map-in-meters.ts';
 import { createSeededRandom } from '../random.ts';
 
 /**
@@ -14,7 +14,7 @@ const seed = 3;
  * consists of horizontal bars with round ends. The bars differ in length, so the map has a cloud-like edge instead of a
  * straight line.
  */
-export function drawMapClipPath({ projection }: MetricMap, camera: Camera): string {
+export function drawMapClipPath({ projection }: MapInMeters, camera: Camera): string {
   const random = createSeededRandom(seed);
   const [left, top] = camera.project([0, 0]);
   const [right, bottom] = camera.project([projection.width, projection.height]);

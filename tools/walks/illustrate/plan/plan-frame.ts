@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import { type Camera, createCamera } from '../camera.ts';
-import type { MetricMap } from '../metric-map.ts';
+import type { MapInMeters } from '../map-in-meters.ts';
 
 /**
  * The canvas of every plan, with north at the top. Land may end abruptly at the right edge, which the page keeps
@@ -12,7 +12,7 @@ export const planCanvas = { width: 2000, height: 1600 } as const;
 type Place = { lat: number; lon: number };
 
 /** Returns a camera that looks straight down. The canvas shows `widthMeters` of the map around `center`. */
-export function createPlanCamera(map: MetricMap, { center, widthMeters }: PlanSettings): Camera {
+export function createPlanCamera(map: MapInMeters, { center, widthMeters }: PlanSettings): Camera {
   return createCamera({
     azimuth: 0,
     tilt: 1,
@@ -24,7 +24,7 @@ export function createPlanCamera(map: MetricMap, { center, widthMeters }: PlanSe
 }
 
 /** Returns a position on the plan in percent of its width and height, rounded to hundredths. */
-export function computePlanPositionPercent(map: MetricMap, settings: PlanSettings, place: Place): MapPoint {
+export function computePlanPositionPercent(map: MapInMeters, settings: PlanSettings, place: Place): MapPoint {
   const [x, y] = createPlanCamera(map, settings).project(map.meters(place));
   const toPercent = (share: number) => Math.round(share * 10_000) / 100;
   return [toPercent(x / planCanvas.width), toPercent(y / planCanvas.height)];

@@ -5,7 +5,7 @@ import { readLayers } from '../../map/map-layers.ts';
 import { readValidWalk } from '../../read-walks.ts';
 import { readCommittedDrawing } from '../committed-drawing.fixtures.ts';
 import { drawIllustrationFiles } from '../illustrate-walk.ts';
-import { toMetricMap } from '../metric-map.ts';
+import { convertMapToMeters } from '../map-in-meters.ts';
 import { planColors, planPalettes } from './plan-colors.ts';
 import { computePlanPositionPercent, createPlanCamera, planCanvas } from './plan-frame.ts';
 
@@ -72,7 +72,7 @@ describe('a plan', () => {
 });
 
 describe('a place on a plan', () => {
-  const map = toMetricMap(readLayers(join(walk.folder, 'map', 'layers.json')));
+  const map = convertMapToMeters(readLayers(join(walk.folder, 'map', 'layers.json')));
   const [widthMeters, heightMeters] = [
     settings.widthMeters,
     (settings.widthMeters * planCanvas.height) / planCanvas.width,

@@ -6,7 +6,7 @@ import type { Camera } from '../camera.ts';
 import { traceContours } from '../contours.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import { blurCellValues, type CellMask } from '../grid.ts';
-import { createKindFilter, type MetricMap } from '../metric-map.ts';
+import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import {
   computeSignedArea,
   findOrientedBox,
@@ -71,7 +71,7 @@ export function drawPlan(
   );
   const drawAreaPaths = (
     layer: 'earth' | 'landuse' | 'water',
-    isIncluded: Parameters<MetricMap['areas']>[1],
+    isIncluded: Parameters<MapInMeters['areas']>[1],
     tolerance: number,
   ) =>
     map
@@ -155,7 +155,7 @@ function createPathDrawer(camera: Camera) {
   };
 }
 
-function drawHousePaths(map: MetricMap, draw: ReturnType<typeof createPathDrawer>): string {
+function drawHousePaths(map: MapInMeters, draw: ReturnType<typeof createPathDrawer>): string {
   return map
     .areas('buildings', createKindFilter('building'))
     .flatMap(([outerRing]) => {

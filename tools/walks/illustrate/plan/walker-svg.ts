@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import type { DrawingContext } from '../drawing-context.ts';
-import type { MetricMap } from '../metric-map.ts';
+import type { MapInMeters } from '../map-in-meters.ts';
 import { formatIntegerPath } from '../outlines.ts';
 import { formatSvgFile } from '../place-svg.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
@@ -68,7 +68,7 @@ export function drawWalker(
 }
 
 /** Joins legs of the route to one simplified line, in meters on the map. */
-export function joinRouteLegs(map: MetricMap, legs: readonly RouteLeg[]): MapPoint[] {
+export function joinRouteLegs(map: MapInMeters, legs: readonly RouteLeg[]): MapPoint[] {
   return simplifyLine(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),
     toleranceMeters,

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { ReportedPlace } from '../../platform/platform.ts';
+import { usePlatform } from '../../platform/use-platform.ts';
+
+const noPlaces: readonly ReportedPlace[] = [];
+
+/**
+ * Returns the stops and clues whose places may be gone, in one version of a walk. The list is empty until the platform
+ * has answered, and after a failure.
+ */
+export function usePlacesReportedGone(walk: string, version: number): readonly ReportedPlace[] {
+  const { reports } = usePlatform();
+  const [placesReportedGone, setPlacesReportedGone] = useState(noPlaces);
+  useEffect(() => {
+    let isShown = true;
+    setPlacesReportedGone(noPlaces);
+    reports.listPlacesReportedGone(walk, version).then((answer) => {
+      if (isShown && answer.ok) setPlacesReportedGone(answer.value);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [reports, walk, version]);
+  return placesReportedGone;
+}

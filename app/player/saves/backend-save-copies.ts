@@ -1,0 +1,250 @@
+import { findSaveRelation } from '../../../walk/progress.ts';
+import type { StoredDocument } from '../../platform/platform.ts';
+import type { PlatformResult } from '../../platform/platform-result.ts';
+import type { StoreRefusal } from './device-database.ts';
+import type { SaveCopyBackend } from './progress-backend.ts';
+import type { SaveStore } from './save-store.ts';
+import {
+  addNonCurrentSave,
+  forgetCopies,
+  hasProgressOf,
+  mergeCopy,
+  type StoredWalk,
+  setCopyOwner,
+} from './stored-walk.ts';
+
+/**
+ * The result of copying. After a refusal, the device still has all saves. The next attempt copies the saves that are
+ * not copied yet.
+ */
+type CopyResult = PlatformResult<void> | StoreRefusal;
+
+const doneResult: CopyResult = { ok: true, value: undefined };
+
+/**
+ * The maximum number of attempts to copy a walk. An attempt fails if another device writes the same document at the
+ * same time.
+ */
+const maxAttempts = 5;
+
+/**
+ * Each write increases a document's version by 1. So an increase below this limit may come from later writes of the
+ * same document. A larger difference means that the document was deleted and recreated, because a new document gets a
+ * random version of up to 2^40.
+ */
+const maxVersionDifference = 2 ** 20;
+
+/**
+ * Copies this device's walks to documents of the visitor. The document `<walk id>` has the current save. Each document
+ * `<walk id>_<number>` has another save.
+ */
+export interface BackendSaveCopies {
+  /** Copies all saves of a walk. Signs the visitor in first if there is something to copy. */
+  push(walkId: string): Promise<CopyResult>;
+  /**
+   * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, forgets which saves
+   * of this device were copied:
+   * - If the backend has dropped an inactive visitor, the next `push` copies all walks again.
+   * - If the visitor has requested the deletion of all data, `push` does not copy a walk's current save. It copies the
+   *   walk once there is a newer save.
+   */
+  pull(): Promise<CopyResult>;
+}
+
+export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, store: SaveStore): BackendSaveCopies {
+  async function pushWalk(walkId: string): Promise<CopyResult> {
+    for (let round = 0; round < maxAttempts; round++) {
+      const readResult = await store.read(walkId);
+      if (!readResult.ok) return readResult;
+      if (!readResult.value || hasNothingToCopy(readResult.value)) return doneResult;
+      const visitor = await auth.signIn();
+      if (!visitor.ok) return visitor;
+      const pushResult = await tryPush(walkId, visitor.value.id);
+      if (pushResult.ok || pushResult.reason !== 'conflict') return pushResult;
+    }
+    return { ok: false, reason: 'conflict', sentence: 'Another device keeps changing this walk.' };
+  }
+
+  async function tryPush(walkId: string, visitorId: string): Promise<CopyResult> {
+    const current = await store.change(walkId, (stored) => stored && setCopyOwner(stored, visitorId));
+    if (!current.ok || !current.value) return current.ok ? doneResult : current;
+    // Copy the other saves first. The walk's document may hold the only copy of one of them, and is replaced below.
+    for (const { text, documentId } of current.value.others) {
+      if (documentId !== undefined) continue;
+      const id = await pushNonCurrentSave(walkId, text);
+      if (!id.ok) return id;
+      const changeResult = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
+      if (!changeResult.ok) return changeResult;
+    }
+    if (current.value.sent !== undefined) return mergeDocument(walkId);
+    const { text, copy: knownCopy } = current.value;
+    if (knownCopy?.text === text) return doneResult;
+    // Store the text as `sent` before sending it. If the response is lost, this device can still recognize its own
+    // document.
+    const recorded = await store.change(walkId, (stored) => stored && { ...stored, sent: text });
+    if (!recorded.ok) return recorded;
+    const version = await documents.set('walks', walkId, text, knownCopy?.version ?? 0);
+    if (!version.ok) return version.reason === 'conflict' ? mergeDocument(walkId) : version;
+    const storeResult = await store.change(walkId, (stored) => {
+      if (!stored) return stored;
+      const { sent, ...rest } = stored;
+      return { ...rest, copy: { version: version.value, text } };
+    });
+    return storeResult.ok ? doneResult : storeResult;
+  }
+
+  /**
+   * Merges the walk's document into the stored walk.
+   * @returns a failure in every case. After a successful merge its reason is `conflict`, which makes `push` try again
+   * with the merged walk.
+   */
+  async function mergeDocument(walkId: string): Promise<CopyResult> {
+    const walkBefore = await store.read(walkId);
+    if (!walkBefore.ok) return walkBefore;
+    const document = await documents.get('walks', walkId);
+    if (!document.ok) return document;
+    const mergeResult = await store.change(walkId, (stored) => {
+      // Skip the merge if another window has already merged this document or a newer version.
+      if (!stored || stored.copy?.version !== walkBefore.value?.copy?.version) return stored;
+      return mergeCopy(mayBeLaterVersion(stored, document.value) ? stored : removeCopy(stored), document.value);
+    });
+    return mergeResult.ok ? { ok: false, reason: 'conflict', sentence: 'The document was changed.' } : mergeResult;
+  }
+
+  /**
+   * Copies a save from the walk's `others` to a document of its own, unless such a document already has this save.
+   * Returns the document's id.
+   */
+  async function pushNonCurrentSave(walkId: string, text: string): Promise<PlatformResult<string>> {
+    for (let round = 0; round < maxAttempts; round++) {
+      const listResult = await documents.list('walks');
+      if (!listResult.ok) return listResult;
+      const savedDocuments = listResult.value.filter(
+        (document) => parseWalkId(document) === walkId && document.id !== walkId,
+      );
+      const documentWithText = savedDocuments.find(({ data }) => data === text);
+      if (documentWithText) return { ok: true, value: documentWithText.id };
+      const takenIds = new Set(savedDocuments.map(({ id }) => id));
+      let number = 1;
+      while (takenIds.has(`${walkId}_${number}`)) number++;
+      const id = `${walkId}_${number}`;
+      const version = await documents.set('walks', id, text, 0);
+      if (version.ok) return { ok: true, value: id };
+      if (version.reason !== 'conflict') return version;
+    }
+    return { ok: false, reason: 'conflict', sentence: 'Another device keeps saving this walk.' };
+  }
+
+  async function pullWalks(): Promise<CopyResult> {
+    const visitor = await auth.current();
+    if (!visitor.ok) return visitor;
+    if (!visitor.value) return handleSignedOut();
+    const visitorId = visitor.value.id;
+    const listResult = await documents.list('walks');
+    if (!listResult.ok) return listResult;
+    // Sort by the length of the id, to process the document of a walk's current save first. Its id is `<walk id>`; the
+    // ids of the walk's other documents are longer, `<walk id>_<number>`.
+    const foundDocuments = [...listResult.value].sort((one, other) => one.id.length - other.id.length);
+    for (const document of foundDocuments) {
+      const walkId = parseWalkId(document);
+      const takenWalk = await store.change(walkId, (stored) =>
+        addDocument(stored && setCopyOwner(stored, visitorId), document, visitorId),
+      );
+      if (!takenWalk.ok) return takenWalk;
+      if (document.id !== walkId || takenWalk.value.copy?.version === document.version) continue;
+      // Read the document again, because the list may be older than this device's latest copy.
+      const met = await mergeDocument(walkId);
+      if (!met.ok && met.reason !== 'conflict') return met;
+    }
+    // Delete only the listed version, so that a document that changed since then stays.
+    for (const { id, version } of foundDocuments.filter((document) => isObsoleteDocument(document, foundDocuments)))
+      await documents.delete('walks', id, version);
+    return doneResult;
+  }
+
+  /**
+   * Removes what this device knows about copies, because no visitor is signed in. If the visitor requested the deletion
+   * of all data, `push` does not copy the current saves again.
+   */
+  async function handleSignedOut(): Promise<CopyResult> {
+    const storedWalks = await store.list();
+    if (!storedWalks.ok) return storedWalks;
+    const copiedWalks = storedWalks.value.filter(({ visitorId }) => visitorId !== undefined);
+    if (copiedWalks.length === 0) return doneResult;
+    const wasDeleted = await auth.wasDeleted();
+    if (!wasDeleted.ok) return wasDeleted;
+    const detach = wasDeleted.value ? preventCopyingToBackend : forgetCopies;
+    for (const { walkId, visitorId } of copiedWalks) {
+      const changeResult = await store.change(walkId, (now) =>
+        now && now.visitorId === visitorId ? detach(now) : now,
+      );
+      if (!changeResult.ok) return changeResult;
+    }
+    return doneResult;
+  }
+
+  return { push: pushWalk, pull: pullWalks };
+}
+
+/**
+ * Returns whether a walk has nothing to copy. Either all its saves are copied, or its current save must stay on this
+ * device.
+ */
+function hasNothingToCopy({ text, copy, sent, others, keptBack }: StoredWalk): boolean {
+  if (keptBack === text) return true;
+  return sent === undefined && copy?.text === text && others.every(({ documentId }) => documentId !== undefined);
+}
+
+function setDocumentId(stored: StoredWalk, text: string, documentId: string): StoredWalk {
+  return { ...stored, others: stored.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
+}
+
+/** Returns the id of the walk to which a document in the backend belongs. */
+export function parseWalkId({ id }: StoredDocument): string {
+  return id.replace(/_\d+$/, '');
+}
+
+function addDocument(stored: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
+  const { id, version, data } = document;
+  const walkId = parseWalkId(document);
+  const isBeside = id !== walkId;
+  if (!stored)
+    return { walkId, text: data, others: [], visitorId, ...(isBeside ? {} : { copy: { version, text: data } }) };
+  return isBeside ? addNonCurrentSave(stored, { text: data, documentId: id }) : stored;
+}
+
+/**
+ * Returns whether a document may descend from this device's last copy. Returns false if the document was recreated, or
+ * restored from an old backup.
+ */
+function mayBeLaterVersion({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
+  const writes = copy && document ? document.version - copy.version : 0;
+  return writes >= 0 && writes < maxVersionDifference;
+}
+
+function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
+  return stored;
+}
+
+/**
+ * Marks the current save so that it is never copied to the backend. The device copies the walk again when it has a newer
+ * save.
+ */
+function preventCopyingToBackend(stored: StoredWalk): StoredWalk {
+  return { ...forgetCopies(stored), keptBack: stored.text };
+}
+
+/**
+ * Returns whether a document can be deleted without losing progress. Returns false for the document of a walk's current
+ * save. Another document can be deleted in two cases:
+ * - The current save contains all progress of the document's save.
+ * - The save in a third document of the walk continues from the document's save.
+ */
+function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
+  const walkId = parseWalkId(document);
+  if (document.id === walkId) return false;
+  return all.some((other) => {
+    if (other.id === walkId) return hasProgressOf(other.data, document.data);
+    return parseWalkId(other) === walkId && findSaveRelation(other.data, document.data) === 'ahead';
+  });
+}

@@ -1,0 +1,9 @@
+import type { Auth, DocumentStore, Platform } from '../../platform/platform.ts';
+
+/** The parts of the platform that are needed to copy saves to the backend. */
+export interface SaveCopyBackend {
+  auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
+  documents: DocumentStore;
+}
+
+export type ProgressBackend = SaveCopyBackend & Pick<Platform, 'resumeCodes'>;

@@ -1,9 +1,0 @@
-import type { Auth, DocumentStore, Platform } from '../../platform/platform.ts';
-
-/** The parts of the platform that are needed to copy saves to the backend. */
-export interface SaveCopyPlatform {
-  auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
-  documents: DocumentStore;
-}
-
-export type ProgressPlatform = SaveCopyPlatform & Pick<Platform, 'resumeCodes'>;

@@ -1,0 +1,47 @@
+import type { PlaceRef } from './place-edits.ts';
+
+/**
+ * The selection of the map screen: a stop, or another place. A turn (a place with directions on the way to a stop) is
+ * selected together with this stop.
+ */
+export interface MapSelection {
+  stop?: string | undefined;
+  place?: PlaceRef | undefined;
+}
+
+/** The target (the last part of the URL hash) that moves the focus to the button for drawing the map. */
+export const mapDrawingButtonUrlTarget = 'map/draw';
+/** The target (the last part of the URL hash) that opens the form for the facts about the whole walk. */
+export const walkFactsUrlTarget = 'map/facts';
+
+/**
+ * Parses the target of the map screen, which is the last part of the URL hash. `gate` selects a stop. Other places are
+ * `gate/turns/lantern`, `arrivals/metro`, `spots/bakery` and `avoid/0`. `mapDrawingButtonUrlTarget` and `walkFactsUrlTarget`
+ * select no place.
+ */
+export function parseMapUrlTarget(target: string | undefined): MapSelection {
+  if (target === mapDrawingButtonUrlTarget || target === walkFactsUrlTarget) return {};
+  const [first, second, third] = target?.split('/') ?? [];
+  if (first === undefined || second === undefined) return { stop: first };
+  if (third !== undefined) return { stop: first, place: { kind: 'turn', stop: first, id: third } };
+  if (first === 'avoid') return { place: { kind: 'avoid', index: Number(second) } };
+  return { place: { kind: first === 'spots' ? 'spot' : 'arrival', id: second } };
+}
+
+/** Returns the target that selects a place, in the format that `parseMapUrlTarget` reads. */
+export function formatMapUrlTarget(place: PlaceRef): string {
+  switch (place.kind) {
+    case 'turn':
+      return `${place.stop}/turns/${place.id}`;
+    case 'arrival':
+      return `arrivals/${place.id}`;
+    case 'spot':
+      return `spots/${place.id}`;
+    case 'avoid':
+      return `avoid/${place.index}`;
+  }
+}
+
+export function isSamePlace(one: PlaceRef, other: PlaceRef | undefined): boolean {
+  return other !== undefined && formatMapUrlTarget(one) === formatMapUrlTarget(other);
+}

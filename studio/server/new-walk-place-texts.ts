@@ -1,0 +1,50 @@
+import { type Locale, localeTags } from '../../app/locales/locales.ts';
+import { findMissingHeadingCharacters } from '../../tools/build/heading-fonts.ts';
+import type { CreateWalkRequest } from '../map-api.ts';
+import placeTexts from './new-walk-place-texts.json' with { type: 'json' };
+
+type Texts = Readonly<Record<string, string>>;
+
+const cityMark = '{city}';
+const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
+
+/**
+ * Returns the texts of a new walk that name its place. Also returns the texts that replace the sample walk's sentences
+ * about its invented island. If the check refuses the city's name in this language, the texts name the country instead.
+ */
+export function createPlaceTexts(locale: Locale, place: CreateWalkRequest['place']): Record<string, string> {
+  const city = place.city.replaceAll("'", '’');
+  const { htmlLang } = localeTags[locale];
+  const country = new Intl.DisplayNames(htmlLang, { type: 'region' }).of(place.country) ?? place.country;
+  const named = { en: `${city}, ${country}`, zh: `${country}${city}`, jp: `${country}の${city}` };
+  const isWritable = isCityNameAccepted(locale, city);
+  const written = Object.entries(writtenTexts[locale]).map(([id, text]) => [
+    id,
+    text.replaceAll(cityMark, () => (isWritable ? city : country)),
+  ]);
+  return { place: isWritable ? named[locale] : country, placeNative: city, ...Object.fromEntries(written) };
+}
+
+/** Characters that the check forbids in the texts of a language: ’ in Chinese and Japanese, and kana in Chinese. */
+const refusedCharacters: Readonly<Record<Locale, RegExp | undefined>> = {
+  en: undefined,
+  zh: /[’\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  jp: /’/,
+};
+
+/** Returns whether the check accepts a city's name in texts of a language. */
+function isCityNameAccepted(locale: Locale, city: string): boolean {
+  return findMissingHeadingCharacters(locale, city).length === 0 && !refusedCharacters[locale]?.test(city);
+}
+
+/**
+ * Returns whether a message has a text that `createPlaceTexts` writes for some city. Always returns `false` for `place`
+ * and `placeNative`, because the author enters these names.
+ */
+export function isPlaceText(locale: Locale, id: string, text: string): boolean {
+  const [before, after, ...others] = writtenTexts[locale][id]?.split(cityMark) ?? [];
+  if (others.length > 0)
+    throw new Error(`${locale} ${id} of new-walk-place-texts.json names the city twice: name it once.`);
+  if (before === undefined || after === undefined) return text === before;
+  return text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after);
+}

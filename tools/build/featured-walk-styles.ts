@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createHomePagePhoneContent, type HomePagePhoneContent } from '../walks/home-page-phone-content.ts';
+import { illustrationCanvas } from '../walks/illustrate/backdrop.ts';
+import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
+import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
+import type { PlacesOnPlan } from '../walks/illustrate/plan/places-on-plan.ts';
+import type { CitySettings } from '../walks/read/illustration-file.ts';
+import type { AuthoredWalk } from '../walks/read-walks.ts';
+
+/** CSS custom properties by name, without the two hyphens. */
+type CssProperties = Record<string, string | number>;
+
+/** The sections of the home page whose styles depend on the featured walk. */
+export const sectionsStyledByFeaturedWalk = ['hero', 'illustration', 'plan', 'phone'] as const;
+type SectionStyledByFeaturedWalk = (typeof sectionsStyledByFeaturedWalk)[number];
+
+const heroTextBackgroundFile = new URL('../../app/pages/landing/hero-text-background.css', import.meta.url);
+
+/**
+ * Returns a CSS rule that sets custom properties on the class `featured-<part>`; empty if the walk sets none. The
+ * properties must be in a stylesheet, because the content security policy allows no style attributes. If the featured
+ * walk is in a city, also returns the styles of the pale layer behind the text of the first section (`hero`).
+ */
+export function generateFeaturedWalkStyles(
+  part: SectionStyledByFeaturedWalk,
+  walk: AuthoredWalk,
+  places: IllustrationPlaces | undefined,
+): string {
+  const properties = places && collectPropertiesBySection[part](walk, places);
+  if (!properties) return '';
+  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
+  const mist = part === 'hero' && walk.illustration?.city ? readFileSync(heroTextBackgroundFile, 'utf8') : '';
+  return `.featured-${part}{${declarations.join(';')}}${mist}`;
+}
+
+const collectPropertiesBySection: Record<
+  SectionStyledByFeaturedWalk,
+  (walk: AuthoredWalk, places: IllustrationPlaces) => CssProperties | undefined
+> = {
+  hero: ({ illustration }, { wayEnd }) => ({
+    ...createRouteEndCssProperties(wayEnd),
+    ...(illustration?.city && createTextWidthCssProperties(illustration.city)),
+  }),
+  illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
+  plan: (_, { plan }) => plan && createPlanDrawingCssProperties(plan),
+  phone(walk, { phone }) {
+    const screen = createHomePagePhoneContent(walk);
+    return screen && phone && createPhoneCssProperties(phone, screen, walk.stops.length);
+  },
+};
+
+/**
+ * Returns CSS properties with the point at which the route ends in the illustration. From this point, the home page
+ * continues the route as a line. `turn: -1` mirrors the line if the point is in the right half.
+ */
+function createRouteEndCssProperties([x, up]: IllustrationPlaces['wayEnd']): CssProperties {
+  return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
+}
+
+/**
+ * Returns the CSS property for the width of the text area to the left of a city, as a share of the illustration's
+ * width. A pale layer of mist lies behind this text.
+ */
+function createTextWidthCssProperties({ wordsWidth = 0 }: CitySettings): CssProperties {
+  return { 'words-width': wordsWidth / illustrationCanvas.width };
+}
+
+/**
+ * Returns CSS properties with positions on the plan (the map from above), in percent of the plan's size. Hideaways
+ * come first: hidden places that the lantern on the home page reveals. Then come the stop where the route line comes
+ * ashore, and the last stop.
+ */
+function createPlanDrawingCssProperties({ hideaways, shore, last }: PlacesOnPlan): CssProperties {
+  const positions = [...hideaways.map(({ at }) => at), shore, last];
+  return Object.fromEntries(
+    positions.flatMap(([x, y], index) => [
+      [`x${index + 1}`, x],
+      [`y${index + 1}`, y],
+    ]),
+  );
+}
+
+function createPhoneCssProperties(
+  { stop, turn, heading, wayIn }: NonNullable<IllustrationPlaces['phone']>,
+  { stopIndex }: HomePagePhoneContent,
+  stops: number,
+): CssProperties {
+  return {
+    'stop-x': stop[0],
+    'stop-y': stop[1],
+    turn: `${turn}deg`,
+    heading: `${heading}deg`,
+    'way-in': wayIn,
+    reached: stopIndex,
+    stops,
+  };
+}

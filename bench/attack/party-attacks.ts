@@ -15,9 +15,9 @@ interface OwnedParty {
 }
 
 /**
- * Attacks a party of twenty members who keep playing. The attackers are strangers, a member who sends invalid entries,
- * and more visitors than the party accepts. They also guess codes and open many streams. Finally, compares the party's
- * log with the entries that the server acknowledged.
+ * Attacks a full party of twenty members. Between the attacks, one member plays on. The attacks are requests by a
+ * stranger, invalid entries by a member, joins by more visitors, many streams, and guessed codes. Finally, compares the
+ * party's log with the entries that the server acknowledged.
  */
 export const attackParties: Attack = async () => {
   const server = await startAttackedServer({ TRUST_PROXY: '1' });
@@ -109,12 +109,12 @@ function sendJson(
 
 /** Creates a party, and reads its code from the stream. */
 async function createParty(port: number, connection: Connection, visitor: Visitor): Promise<OwnedParty> {
-  const walk = { walkId: 'enoshima', packHash: '3c4d', seed: '{}', profile };
+  const walk = { walkId: 'enoshima', packHash: '3c4d', initialSave: '{}', profile };
   const { id } = JSON.parse((await sendJson(connection, visitor, 'POST', '', walk)).body);
   let stream: EventStream | undefined;
   const code = await new Promise<string>((resolve, reject) => {
     openEventStream(port, `/api/parties/stream?party=${id}`, visitor.headers, (event, data) => {
-      if (event === 'members') resolve(JSON.parse(data).door);
+      if (event === 'members') resolve(JSON.parse(data).inviteCode);
     }).then((response) => {
       stream = response;
     }, reject);
@@ -135,8 +135,8 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
 
 /**
  * Counts the invalid requests that the server accepted, and the refusals that state no reason in a sentence. Both
- * counts should be 0. An answer with one of the expected `outcomes`, such as a full party, has status 200 but counts as
- * a refusal.
+ * counts should be 0.
+ * @param outcomes the values of a response's `kind` that mean a refusal with status 200, such as `full`.
  */
 function countAcceptedAndUnclearAnswers(
   answers: readonly Pick<HttpResponse, 'status' | 'body'>[],
@@ -153,9 +153,11 @@ function countAcceptedAndUnclearAnswers(
 }
 
 /**
- * Tries to read and change a party as a stranger who knows the party's id. Tries the stranger's own cookies, and then
- * these cookies with a member's XSRF token. Then tries a member's cookies in which the visitor cookie is forged.
- * Finally tries a member's IP address without cookies.
+ * Tries to read and change a party as a stranger who knows the party's id. The four attempts use:
+ * - the stranger's own cookies;
+ * - the stranger's cookies with a member's XSRF token;
+ * - a member's cookies with a forged `lorewalk_visitor` cookie;
+ * - a member's IP address without cookies.
  */
 async function forgeRequests(port: number, connection: Connection, stranger: Visitor, ann: Visitor, party: string) {
   const token = { ...stranger.headers, 'X-XSRF-TOKEN': ann.headers['X-XSRF-TOKEN'] ?? '' };
@@ -167,7 +169,7 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
     answers.push(
       await sendJson(connection, invalidVisitor, 'POST', 'entries', entry, party),
       await sendJson(connection, invalidVisitor, 'PUT', 'profile', { name: 'Ann', lantern: 9 }, party),
-      await sendJson(connection, invalidVisitor, 'PUT', 'door', { isOpen: true }, party),
+      await sendJson(connection, invalidVisitor, 'PUT', 'invite-code', { isActive: true }, party),
       await sendJson(
         connection,
         invalidVisitor,
@@ -228,7 +230,7 @@ async function joinFullParty(connection: Connection, code: string) {
   return countAcceptedAndUnclearAnswers(answers, ['full']);
 }
 
-/** Opens eight streams for each of sixty visitors at one address, each to a separate party of that visitor. */
+/** Creates a party for each of sixty visitors with the same IP address. Opens eight streams of each party. */
 async function floodStreams(port: number, connection: Connection, streams: EventStream[]) {
   const endedStreams = new Set<number>();
   for (let index = 0; index < floodingVisitors; index++) {
@@ -264,8 +266,8 @@ async function watchParty(port: number, members: readonly Visitor[], party: stri
 }
 
 /**
- * Tries to join with a wrong invite code: 1,200 times from addresses of one IPv6 /48, then 1,200 times from other
- * forged addresses.
+ * Tries to join with a wrong invite code: 1,200 times from forged addresses in one IPv6 /48 network, then 1,200 times
+ * from forged IPv4 addresses.
  */
 async function guessCodes(connection: Connection, guesser: Visitor) {
   let joinedVisitors = 0;

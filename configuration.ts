@@ -172,7 +172,7 @@ const schema = z.object({
     'an international phone number, such as +81 3 1234 5678',
     'The phone number in the notice for sales (`APP_SELLS`). Empty: the notice says that it is named on request, without delay.',
   ),
-  /** `tools/build/featured-walk.ts` checks that the walk exists. */
+  /** `tools/build/featured-walk.ts` checks that `content/walks` has a walk with this name. */
   FEATURED_WALK: defineOptionalSetting(
     /^[a-z][a-z0-9-]*$/,
     'the name of a folder in content/walks, such as enoshima',
@@ -349,7 +349,7 @@ export function describeSettings(): SettingDescription[] {
   );
 }
 
-/** Thrown for invalid settings. The message has one sentence per fault, which names the setting and the fix. */
+/** Thrown for invalid settings. The message has one sentence per fault: the name of the setting, and how to correct it. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }

@@ -35,8 +35,8 @@ import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /**
- * One hour longer than a day. The emulator compares a time with the time when the connection began, instead of now. The
- * additional hour makes up for this difference.
+ * One hour more than a day. The emulator takes the time when the connection began as the present time. The additional
+ * hour makes up for this difference.
  */
 const longAgoMs = dayMs + hourMs;
 
@@ -128,7 +128,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     member?: object;
     code?: object;
     initialSave?: object;
-    /** The document that the batch does not write. By default it writes all. */
+    /** The document that the batch leaves out. By default, the batch writes all documents. */
     without?: 'member' | 'code' | 'initialSave';
   }
 

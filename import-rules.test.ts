@@ -274,8 +274,8 @@ it('imports: walk is compiled without the types of a browser and of Node', () =>
 });
 
 /**
- * The build copies a composed class into each stylesheet that composes it. So a copy may come after the rules that should
- * override the class. In a higher cascade layer, these rules override the class whatever the order of imports is.
+ * The build copies a composed class into each stylesheet that composes it. The copy may come after a rule that should
+ * override it. The rule must therefore be in a higher cascade layer, where the order of imports does not matter.
  */
 it('imports: a CSS class composes only classes of a lower cascade layer', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');

@@ -30,7 +30,7 @@ export default defineConfig({
     react(),
     unusedComponentsPlugin(/\/node_modules\/react-router\//),
     // Adds V8's compile hint to some scripts, so that the browser compiles them while they load. These scripts start
-    // the app, show its first page, open a walk, or compute the way to the next stop.
+    // the app, show its first page, open a walk, or compute a walking route.
     v8CompileHintsPlugin(['entry.client', 'landing-page', 'game-page', 'player', 'story-panel', 'walk-pack', 'ways']),
   ],
   // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.
@@ -49,8 +49,8 @@ export default defineConfig({
           input: [appEntryModule, ...listRouteModules().map((module) => `app/${module}`)],
           preserveEntrySignatures: 'exports-only',
           output: {
-            // Creates a few shared chunks. The default would create twenty, which compress worse and whose names appear in
-            // every document. `libraries` stays the same across builds, and `frame` has our own code that every page needs.
+            // Creates a few shared chunks. The default would create twenty, which compress worse. Every document would
+            // also contain their names. The chunk `libraries` stays the same across builds.
             codeSplitting: {
               groups: [
                 {
@@ -79,8 +79,8 @@ export default defineConfig({
                   name: 'ways',
                   test: /\/walk\/(find-way|guidance|measured-line|min-heap|encoded-path-network|path-network|turns|way)\.ts/,
                 },
-                // Creates a separate chunk for the store links, so that the catalogue does not load the sections of the home
-                // page.
+                // Creates a separate chunk for the store links, so that the catalogue page does not load the home
+                // page's sections.
                 { name: 'app-stores', test: /\/app\/pages\/app-stores\// },
                 // Creates a separate chunk for the sections below the first screen, so that `DeferredStyles` can load their
                 // styles later.

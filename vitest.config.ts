@@ -12,17 +12,17 @@ const soakTests = ['**/*.soak.test.ts'];
 const notUnitTests = [...configDefaults.exclude, ...slowTests, ...soakTests];
 
 /**
- * Test files that replace modules or need a document. Each of them imports its modules anew, because React keeps the
- * document in which it was imported.
+ * Test files that replace modules or need a DOM. Each file imports its modules anew, because React keeps using the DOM
+ * in which it was imported.
  */
 const testsWithOwnModules = globSync(allTests).filter((file) =>
   /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
 );
 
 /**
- * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit
- * tests. `slow` has the tests with emulators, processes, builds or many random cases. `soak` has long simulations, which
- * the test command leaves out.
+ * Configures the tests that run in Node; browser tests are in `e2e/`. The projects `shared` and `isolated` run the unit
+ * tests. `slow` runs tests with emulators, processes, builds or many random cases. `soak` runs long simulations, which
+ * `npm test` leaves out.
  */
 export default defineConfig({
   // Ignores the developer's environment, so that all settings have their defaults.

@@ -3,7 +3,9 @@ import { access, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's file system in memory. Databases of tests wait for each write, which a disk makes slow. */
+/**
+ * The in-memory file system of Linux. The tests' databases wait until each write is stored, which is slow on a disk.
+ */
 const memoryFolder = '/dev/shm';
 const neededBytes = 2_000_000_000;
 

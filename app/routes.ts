@@ -19,7 +19,7 @@ const layoutModules: Record<LayoutName, string> = {
 
 /**
  * Returns the routes of all pages in one locale, each inside its layout. Also returns the route of the screen for
- * unknown addresses. Route ids are `<locale>/<page name>`.
+ * unknown URLs. Route ids are `<locale>/<page name>`.
  */
 function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] {
   const pagesByLayout = (Object.keys(layoutModules) as LayoutName[]).map((name): AppRoute => {
@@ -45,8 +45,8 @@ function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] 
 }
 
 /**
- * Returns the route tree. It contains the same pages three times, under the prefixes `''`, `zh` and `jp`. It has no
- * dynamic segment `:locale?`, because this would also match unknown paths.
+ * Returns the route tree. The tree contains each page three times, under the prefixes `''`, `zh` and `jp`. A dynamic
+ * segment `:locale?` would also match unknown paths.
  */
 export function createAppRoutes(isDevelopment = false): AppRoute[] {
   const inLocales = locales.map(

@@ -31,8 +31,8 @@ declare module 'virtual:firebase' {
 /** The adapter of the configured platform. The build omits the other adapter. */
 declare module 'virtual:platform' {
   /**
-   * Starts the platform.
-   * @param isServed whether there is an API; `undefined` if unknown.
+   * Starts the adapter, and so connects the app to its backend.
+   * @param isServed whether the site has our API. A static host has none. `undefined` if unknown, for example offline.
    */
   export function startAdapter(
     isServed: Promise<boolean | undefined>,
@@ -49,9 +49,9 @@ declare module 'virtual:walks' {
 }
 
 /**
- * The featured walk's data for the home page. Exports give drawings as addresses, or as inline markup if the name ends
- * with `Markup`. Each `has…` is a constant, so that the bundler omits code that this walk does not need. The exports
- * after a `has…` exist only if it is true.
+ * The featured walk's data for the home page. A drawing is exported as its URL, or as SVG markup if the export's name ends
+ * with `Markup`. The exports after a `has…` constant have values only if this constant is true. The bundler omits code
+ * that depends on a false constant.
  */
 declare module 'virtual:walks/featured' {
   export const id: string;
@@ -59,7 +59,7 @@ declare module 'virtual:walks/featured' {
   export const placeNative: string;
 
   export const hasIllustration: boolean;
-  /** Inline SVG markup of two drawings: the place, and the walk's route (`wayMarkup`), which lies over the place. */
+  /** SVG markup of two drawings: the place (`illustrationMarkup`), and the walk's route (`wayMarkup`) to lay over it. */
   export const illustrationMarkup: string;
   export const wayMarkup: string;
   /** The texts of the style elements in this markup. */
@@ -71,8 +71,8 @@ declare module 'virtual:walks/featured' {
 
   export const hasPlan: boolean;
   /**
-   * The address of the map, and its hideaways: hidden places that a moving lantern reveals on the home page. Each has its
-   * id and the id of its nearest stop.
+   * The URL of the map, and the map's hideaways. A hideaway is a hidden place that a moving lantern reveals on the home
+   * page. Each hideaway has an id, and the id of its nearest stop (`stop`).
    */
   export const plan: { map: string; hideaways: readonly { id: string; stop: string }[] };
 

@@ -15,14 +15,14 @@ export interface BenchmarkResult {
 }
 
 /**
- * Returns a budget that sets an upper limit, and whether a value meets it. The value NaN means that the measurement
- * failed. It misses the budget.
+ * Returns a budget with an upper limit, and whether the measured value is within this limit. NaN, the value of a failed
+ * measurement, is never within the limit.
  */
 export function createMaxBudget(value: number, limit: number, format: (value: number) => string): Budget {
   return { limit: `≤ ${format(limit)}`, isMet: value <= limit };
 }
 
-/** Returns the figures as a Markdown table. */
+/** Returns the results as a Markdown table. */
 export function formatResultsTable(results: readonly BenchmarkResult[]): string {
   const rows = results.map(({ label, budget, measured }) => [
     label,
@@ -32,7 +32,7 @@ export function formatResultsTable(results: readonly BenchmarkResult[]): string 
   return [['What', 'Budget', 'Measured'], ['---', '---', '---'], ...rows].map(formatRow).join('\n');
 }
 
-/** Returns the figures and their details as lines for a terminal. */
+/** Returns the results and their details as lines for a terminal. */
 export function formatResultsForTerminal(results: readonly BenchmarkResult[]): string {
   return results
     .flatMap(({ label, budget, measured, details = [] }) => [

@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import type { BenchmarkResult } from './benchmark-results.ts';
 import type { SiteVariant } from './site-variants.ts';
 
-/** One part of the bench. Its figures replace the block of the same name in docs/performance.md. */
+/** One benchmark. Its results replace the block with the benchmark's name in docs/performance.md. */
 export interface Benchmark<Context = undefined> {
   name: string;
-  /** The default number of runs, seconds or walks. A part of the bench without this field always runs once. */
+  /** The default number of runs, seconds or walks. A benchmark without this field always runs once. */
   amount?: SampleSize;
   measure(amount: number, context: Context): Promise<BenchmarkResult[]>;
 }
@@ -16,13 +16,13 @@ export interface SampleSize {
   unit: string;
 }
 
-/** The browser and the addresses of the built site's variants, for parts of the bench that measure pages. */
+/** The browser and the URLs of the built site's variants, for benchmarks that measure pages. */
 export interface PageBenchmarkContext {
   browser: Browser;
   addresses: Record<SiteVariant, string>;
   /**
-   * Serves the comparison site (`bench/comparison-site`), which has the same pages as the built site, and returns its
-   * address.
+   * Serves the comparison site (`bench/comparison-site`), which has the same pages as the built site. Returns the URL of
+   * the comparison site.
    */
   serveComparisonSite(): Promise<string>;
 }

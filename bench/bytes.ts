@@ -87,7 +87,7 @@ function sumSizes(sizes: BytesByName): number {
 interface RequestedFiles {
   /** Files requested before the app runs. */
   atFirst: string[];
-  /** Files requested until the page has been scrolled to its end. Includes the files of `atFirst`. */
+  /** Files requested until the page has been scrolled to its end. Includes the files in `atFirst`. */
   whole: string[];
 }
 

@@ -1,9 +1,9 @@
 /**
- * Runs Lighthouse with its simulation of a phone on every page in every language. Prints the lowest score of each
- * category over several runs, and the failed audits: `node bench/lighthouse.ts [runs] [path…]`.
+ * Runs Lighthouse, which simulates a phone, on every page in every language. Prints the lowest score of each category over
+ * several runs, and the failed audits: `node bench/lighthouse.ts [runs] [path…]`.
  *
- * Lighthouse is not a dependency, because it weighs 185 MB. By default npm fetches the version below. The environment
- * variable LIGHTHOUSE can name an installed program instead.
+ * Lighthouse is no dependency, because it weighs 185 MB. npm fetches it, unless the environment variable LIGHTHOUSE names
+ * an installed program.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';

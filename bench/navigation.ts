@@ -81,7 +81,7 @@ async function measureInAppNavigation(page: Page, site: string): Promise<InAppTi
   );
 }
 
-/** Runs in a page of our site or of the comparison site; both use React. Resolves when React has hydrated the link. */
+/** Runs in a page of our site or of the comparison site. Both use React. Resolves when React has hydrated `link`. */
 async function waitForReact(link: Element) {
   while (!Object.keys(link).some((key) => key.startsWith('__reactProps')))
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -116,9 +116,9 @@ interface DocumentTimes {
 }
 
 /**
- * Measures a click on a link before the app has started. A fake `requestIdleCallback` never calls back, which prevents
- * the start. The pointer rests on the link for 300 ms before the click, like a visitor's pointer. Under Playwright's
- * control, Chromium prefetches the document but does not prerender it.
+ * Measures a click on a link before the app has started. A fake `requestIdleCallback`, which never calls back, prevents
+ * the start. Before the click, the pointer rests on the link for 300 ms, like a visitor's pointer. Under Playwright's
+ * control, Chromium then prefetches the document, but does not prerender it.
  */
 async function measureDocumentNavigation(page: Page, site: string, isSpeculating: boolean): Promise<DocumentTimes> {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));

@@ -3,7 +3,7 @@ import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
 import { formatMilliseconds } from './format-numbers.ts';
 import { openHomePage, scrollHomePage, type WindowSizeName, windowSizes } from './scroll-trace.ts';
 
-/** Measures the raster time of a scroll through the home page for each drawing, while the other drawings are hidden. */
+/** Scrolls through the home page for each drawing, with the other drawings hidden. Measures the raster time. */
 export const picturesBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'pictures',
   async measure(_, { browser, addresses: { asBuilt } }) {

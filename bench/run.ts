@@ -1,6 +1,6 @@
 /**
- * Measures the parts of the bench, prints their figures, and writes them into docs/performance.md. Each run measures all
- * variants of a page one after another. A time is the median of all runs.
+ * Runs the benchmarks, prints their results, and writes these into docs/performance.md. Arguments may name the benchmarks
+ * to run. A number sets the runs, seconds or walks of each benchmark.
  */
 import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
@@ -55,8 +55,8 @@ if (pageBenchmarks.some(isBenchmarkRequested)) {
 }
 
 /**
- * Runs one part of the bench and prints its figures. Writes them into docs/performance.md, unless the number of runs,
- * seconds or walks is below the part's default.
+ * Runs one benchmark and prints its results. Writes the results into docs/performance.md, unless the number of runs,
+ * seconds or walks is below the benchmark's default.
  */
 async function runBenchmark<Context>(part: Benchmark<Context>, context: Context, chromiumVersion?: string) {
   const sampleSize = part.amount ? (requestedSampleSize ?? part.amount.default) : 1;

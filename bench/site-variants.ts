@@ -46,7 +46,7 @@ export async function serveSiteVariants() {
   let comparison: Promise<string> | undefined;
   return {
     addresses: addresses as Record<SiteVariant, string>,
-    /** Builds and serves the comparison site at the first call. Later calls return the same address. */
+    /** Builds and serves the comparison site at the first call. Later calls return the same URL. */
     serveComparisonSite: () => {
       comparison ??= startServer(buildComparisonSite());
       return comparison;

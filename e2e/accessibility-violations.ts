@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** The part of the page and the rules that axe checks. By default it checks the whole page and all our rules. */
 interface CheckScope {
-  /** A selector of the only part to check. */
+  /** A selector. If given, axe checks only the element that it selects. */
   within?: string;
   /** The only axe rules to run. */
   only?: string[];
@@ -17,7 +17,7 @@ interface CheckScope {
  */
 export async function listViolations(page: Page, { within, only, without = [] }: CheckScope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // Makes axe faster: it reports no passed rules, and opens no extra window for frames. Our pages have no frames.
+    // Makes axe faster. It then reports only violations, and opens no extra window for frames. Our pages have no frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (only) axe.withRules(only);

@@ -16,7 +16,7 @@ export function fillBrowserStorage(page: PageEvaluator): Promise<void> {
   }, undefined);
 }
 
-/** Counts the items in each kind of browser storage except cookies: entries, caches and databases. */
+/** Counts the local and session storage entries, the caches, and the databases. */
 export function countStoredEntries(page: PageEvaluator): Promise<Record<string, number>> {
   return page.evaluate(
     async () => ({

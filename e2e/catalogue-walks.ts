@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './journey.ts';
 
-/** The fields of a walk in the catalogue's data that these tests change. */
+/** A walk in the catalogue's data, with only the fields that tests change. */
 interface CatalogueWalk {
   id: string;
   title: string;
@@ -13,10 +13,11 @@ interface CatalogueWalk {
 }
 
 /**
- * Opens the catalogue with one walk for each element of `walks`. Each walk has Enoshima's data except for the fields of
- * its element. Intercepts requests for the catalogue's data file (`content.json`), and answers with these walks. The
- * prerendered document has other walks, so hydrating it would fail. Therefore serves the 404 document in its place. The
- * app does not hydrate that document, but renders the catalogue from scratch.
+ * Opens the catalogue with fake walks, one for each element of `walks`. A fake walk is Enoshima with the element's fields
+ * replaced. Intercepts requests for the catalogue's data file (`content.json`).
+ *
+ * Also replaces the prerendered catalogue with the 404 document, because hydrating a catalogue of other walks would fail.
+ * On the 404 document, the app renders the catalogue from scratch.
  */
 export async function openCatalogue(page: Page, address: string, walks: Partial<CatalogueWalk>[]) {
   const body = await (await page.request.get('/no-such-page')).text();

@@ -64,9 +64,9 @@ export const testFlags = [...screenshotFlags, '--force-gpu-mem-available-mb=1'];
 const browserCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Returns the path of Chromium. Prefers CHROMIUM_PATH, then an installed Chromium, then Debian's package, then Playwright's
- * download.
- * @throws {Error} with the fix when no Chromium is available.
+ * Returns the path of Chromium. Prefers CHROMIUM_PATH, then an installed Chromium, then Playwright's download. If there is
+ * none, installs Chromium.
+ * @throws {Error} if that fails, or if CHROMIUM_PATH does not exist. The message says what to do.
  */
 export function ensureChromium(): string {
   return findInstalled(browserCommands) ?? installChromium('chromium', browserCommands);
@@ -74,9 +74,9 @@ export function ensureChromium(): string {
 
 /**
  * Returns the path of a Chromium for tests. Prefers CHROMIUM_PATH, then an installed headless shell, then Playwright's
- * download. Otherwise installs the headless shell, or uses an installed Chromium if this process may not install
- * packages. The headless shell has the same engine but draws no window, so tests run a quarter faster.
- * @throws {Error} with the fix when no Chromium is available.
+ * download. Otherwise installs the headless shell. If this process may not install packages, uses an installed Chromium.
+ * Tests run a quarter faster in the headless shell, which draws no window.
+ * @throws {Error} if no browser can be installed, or if CHROMIUM_PATH does not exist. The message says what to do.
  */
 export function ensureHeadlessShell(): string {
   const shell = 'chromium-headless-shell';

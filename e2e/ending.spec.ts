@@ -39,7 +39,7 @@ interface WalkEnding {
   name: string;
   /** The options with which `openPlayedWalk` plays the walk to a point shortly before this ending. */
   playOptions: PlayOptions;
-  /** The names of the buttons that the test then clicks, in this order. */
+  /** The names of the buttons that lead to the ending, in the order in which the test clicks them. */
   taps: readonly string[];
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
   storyLines: readonly string[];

@@ -24,7 +24,7 @@ const windows: readonly WindowSize[] = [
   [2560, 1440],
 ];
 
-/** The windows that are most likely to cut off the longer words of another language. */
+/** The window sizes in which longer words of a translation are most likely to be cut off. */
 const windowsForTranslations: readonly WindowSize[] = [
   [320, 640],
   [844, 390],
@@ -87,7 +87,7 @@ function listClippedWords(page: Page): Promise<string[]> {
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.locator('a:visible, button:visible').evaluateAll((elements) =>
     elements
-      // Exempts links in a sentence (WCAG 2.5.8, inline), and the skip link, which is visible only with the focus.
+      // Ignores links in a sentence (WCAG 2.5.8, inline), and the skip link, which is visible only while it has the focus.
       .filter((element) => !element.closest('p, td, article li') && element.getAttribute('href') !== '#main')
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();

@@ -67,7 +67,8 @@ test('SITE-L9 every page has complete metadata in its language', async ({ page, 
         },
       });
       expect(head.description.length, address).toBeGreaterThan(20);
-      // Search results and link previews cut off longer descriptions. A Chinese or Japanese character is twice as wide.
+      // Search results and link previews cut off longer descriptions. A Chinese or Japanese character is as
+      // wide as two Latin letters.
       expect(head.description.length, head.description).toBeLessThanOrEqual(locale === 'en' ? 160 : 100);
 
       const image = new URL(head.openGraph.image);

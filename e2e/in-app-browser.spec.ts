@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openPage, test, toLocalePath } from './journey.ts';
 import { walkPath } from './play-walk.ts';
 
-/** The browser inside the app LINE on an iPhone, which has no service worker. */
+/** Simulates the in-app browser of LINE on an iPhone. This browser has no service workers. */
 test.use({
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.1.0',

@@ -6,7 +6,7 @@ interface JourneyFixtures {
   expectConsole: (...patterns: RegExp[]) => void;
 }
 
-/** A test that fails on unexpected console output. */
+/** A test that also fails if the page logs an unexpected error or warning to the console. */
 export const test = base.extend<JourneyFixtures>({
   expectConsole: [
     async ({ context }, use, { project }) => {
@@ -47,12 +47,12 @@ export const localePrefixes = { en: '', zh: '/zh', jp: '/jp' } as const;
 export type Locale = keyof typeof localePrefixes;
 export const locales = Object.keys(localePrefixes) as Locale[];
 
-/** Returns the address of an English path in a locale. */
+/** Returns the path of a page in a locale. `path` is the page's path on the English site. */
 export function toLocalePath(locale: Locale, path: string): string {
   return localePrefixes[locale] && path === '/' ? localePrefixes[locale] : localePrefixes[locale] + path;
 }
 
-/** Every page, as an English path. */
+/** The paths of all pages on the English site. */
 export const pagePaths = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
 
 /** Waits until React has hydrated the page. */
@@ -61,8 +61,8 @@ export async function waitForApp(page: Page) {
 }
 
 /**
- * Opens an address and waits until React has hydrated the page. A touch event starts the app at once, without waiting
- * for an idle browser.
+ * Opens a URL and waits until React has hydrated the page. Sends a touch event, because otherwise the app would start
+ * only when the browser is idle.
  */
 export async function openPage(page: Page, address: string) {
   await page.goto(address);

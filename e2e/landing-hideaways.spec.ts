@@ -30,7 +30,10 @@ async function waitForTransitions(page: Page) {
   );
 }
 
-/** Measures the pixels from the lantern's center to a place on the dark map, and to the same place on the lit map. */
+/**
+ * The page shows a dark map. The lantern is a lens that shows a part of the same map lit. Measures the pixels from the
+ * lantern's center to a place on the dark map, and to the same place on the lit map.
+ */
 async function measureLanternDistances(page: Page, spot: Locator): Promise<number[]> {
   const { dark, lit, lens } = locateParts(page);
   const boxOf = (it: Locator) => it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);

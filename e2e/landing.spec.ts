@@ -90,13 +90,13 @@ const windows = [
 ];
 
 /**
- * The height of the horizon in the drawing (`y`), and how far its light extends above (`sky`) and below it (`sea`). All
- * are fractions of the drawing's height of 2500 units.
+ * `y` is the vertical position of the horizon in the drawing. Sky and sea are bright near the horizon. `sky` and `sea` are
+ * the heights of this light above and below the horizon. All are fractions of the drawing's height of 2500 units.
  */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
 /**
- * How far words may overlap the light of the horizon, in pixels. The light fades at its edge, and fallback fonts differ
- * in width between machines.
+ * How far words may overlap the bright area at the horizon, in pixels. This area fades at its edge, and fallback fonts
+ * differ in width between machines.
  */
 const tolerancePixels = 14;
 

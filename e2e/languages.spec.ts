@@ -22,10 +22,10 @@ for (const [language, locale] of [
     test.use({ locale: language });
 
     test(`SITE-L3 a browser in ${language} opens pages in ${locale}, with query and hash`, {
-      // `npm test` tests only one language on each host; `npm run thorough` tests all.
+      // `npm test` tests only Japanese, and `npm run thorough` the other languages.
       tag: language === 'ja' ? '@static' : ['@static', '@thorough'],
     }, async ({ page }) => {
-      // English pages need no redirect, so one page suffices.
+      // English pages need no redirect, so test only one of them.
       const paths = locale === 'en' ? ['/'] : pagePaths;
       for (const path of paths) {
         await page.goto(`${path}?from=poster#main`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForNextFrame } from './scrolling.ts';
 
-/** Makes the next documents of the page record the layout shifts that no user input caused. */
+/** Records the layout shifts in every document that the page loads after this call. */
 export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];

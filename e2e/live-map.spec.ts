@@ -28,7 +28,7 @@ async function installFakeGraphicsCard(page: Page) {
 
 test('PLAY-G38 without a graphics card the drawn map stays', async ({ page }) => {
   const { map, drawing, live } = await openMap(page);
-  // Waits until a live map would have started.
+  // Waits long enough for a live map to start. None must start.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   await map.press('+');
   await expect(live).toHaveCount(0);

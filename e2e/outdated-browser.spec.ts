@@ -34,7 +34,7 @@ test('SITE-A4 in an old browser the app does not start', async ({ page, context 
   for (const testedPage of [page, outdatedPage]) {
     await testedPage.clock.install();
     await testedPage.goto('/');
-    // The app never waits this long for an idle browser.
+    // Waits longer than the app waits for an idle browser before it starts.
     await testedPage.clock.runFor(60_000);
     await testedPage.mouse.click(5, 5);
   }

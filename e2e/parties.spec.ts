@@ -66,7 +66,7 @@ async function joinByKeyboard(page: Page, name: string) {
   await expect(page.getByRole('log')).not.toBeEmpty();
 }
 
-/** Makes the page store its event streams, so that `enterTunnel` can close them. */
+/** Makes the page store its event streams, so that `enterTunnel` can send an error to each of them. */
 async function recordEventStreams(page: Page) {
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
@@ -127,8 +127,8 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await expect(ann.getByRole('listitem').filter({ hasText: '小美' })).toContainText('from home');
   await ann.keyboard.press('Escape');
 
-  // Two phones take the same choice at the same time. The party accepts only one of them, and all phones must name the
-  // same walker as its author.
+  // Two walkers make the same choice at the same time. The party accepts it from only one walker, and all phones must name
+  // this walker.
   const choices = [
     await ann.getByRole('button', { name: 'And how did it end?' }).elementHandle(),
     await ken.getByRole('button', { name: 'それで、どうなった？' }).elementHandle(),

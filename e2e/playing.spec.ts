@@ -76,7 +76,7 @@ test('PLAY-G1 a failed download can be retried @thorough', async ({ page, expect
   const secondRequest = page.waitForRequest(saves);
   await retryButton.press('Enter');
   await secondRequest;
-  // The pressed button stays until the page shows something else in its place.
+  // The button keeps the focus while the app tries again.
   await expect(retryButton).toBeFocused();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   await page.unroute(saves);
@@ -133,8 +133,8 @@ test('PLAY-G2 two windows with one walk stay in sync and create no second branch
   page,
   expectConsole,
 }) => {
-  // Three windows play the same walk. On a slow machine each uploads its save. The server answers 412 to saves that
-  // conflict.
+  // Three windows play the same walk, and each may upload its save. The server responds with 412 to a save that conflicts
+  // with another.
   expectConsole(/status of (404|412|419)/);
   await openPlayedWalk(page, { upTo: 'opening.c1', mode: 'home' });
   const secondWindow = await page.context().newPage();

@@ -13,13 +13,13 @@ const thoroughTag = /@thorough/;
 const runsThorough = process.env.E2E_SELECTION === 'thorough';
 
 /**
- * Tests that run again on the static host. The result of tests with `@static` depends on the host: addresses,
- * redirects, statuses, files, and messages about a missing API. Tests with `@static-thorough` probably have the same
- * result on every host, so only the thorough run repeats them.
+ * Tests that also run on the static host. The result of tests with `@static` depends on the host, for example on its
+ * redirects and status codes. Tests with `@static-thorough` probably have the same result on every host. So only the
+ * thorough run repeats them.
  */
 const hostDependentTag = runsThorough ? /@static/ : /@static(?!-)/;
 
-/** Tests of a build for the hosted platform. That is a separate build, so they run alone: see `run.ts`. */
+/** Tests of the hosted platform. `run.ts` runs these tests separately, because they need another build. */
 const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 const testsStudio = process.env.E2E_PLATFORM === 'studio';
@@ -56,7 +56,7 @@ export default defineConfig({
     viewport: { width: 1024, height: 640 },
     // Turns motion off, because it doubles the work of rendering the home page. Tests of motion use `fullMotionOptions`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Blocks service workers, because each would download the site in the background. That is a third of a test's work.
+    // Blocks service workers, because each would download the site. This download is a third of a test's work.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: ensureHeadlessShell(),

@@ -25,8 +25,8 @@ test('API-S14 a visitor with codes for all saves leaves the browser without losi
 
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
-  // Stores more progress, as if another window had played on. The resume codes lack this progress, so the app must
-  // refuse to clear the browser.
+  // Stores more progress, as if the walk had continued in another window. The resume codes lack this progress, so the app
+  // must refuse to delete the browser's data.
   await storeSaveWithStops(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leaveButton.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();

@@ -83,7 +83,7 @@ test('PLAY-G55 recordings of lines play, can be downloaded, and play offline @th
   expectConsole,
 }) => {
   test.setTimeout(90_000);
-  // The test uses a static host, because it starts at once. A static host has no API, which causes these messages.
+  // Expects messages about the missing API. The test uses a static host, which has no API but starts at once.
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);
   const parent = mkdtempSync(join(tmpdir(), 'lorewalk-recorded-'));
   const walk = createWalkWithRecordings(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
@@ -123,7 +123,7 @@ test('PLAY-G55 recordings of lines play, can be downloaded, and play offline @th
     await panel.getByRole('button', { name: 'Add the voices · 0.4 MB' }).click();
     await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: downloadTimeoutMs });
 
-    // Damages one downloaded recording. The player then shows the text of its line, because the device has no voice.
+    // Damages one downloaded recording. This device has no voice to read the line, so the player shows an error message.
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((it) => it.includes('-pack-')) ?? '';
       const cache = await caches.open(name);

@@ -60,7 +60,7 @@ test('API-S13 the report form works by keyboard, names the stored data and sends
     if (request.method() === 'POST' && request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
   });
   await stop.getByLabel(texts.remark).fill('A fence stands before it.');
-  // Clicks twice in one task. Otherwise a quick answer could close the form between the clicks.
+  // Clicks twice in one task. Otherwise the server's response could close the form between the clicks.
   await stop.getByRole('button', { name: texts.send }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -38,8 +38,8 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches @t
   await expect(otherPhone.getByText(words.claimed)).toBeVisible();
   await expect(locateCatalogueEntry(otherPhone).getByText(words.stops(3))).toBeVisible();
 
-  // A third phone has more progress, on another branch of the story. It keeps its own save as the main one, and stores
-  // the fetched save beside it.
+  // A third phone has more progress, on another branch of the story. The phone continues with its own save, and also
+  // stores the fetched save.
   const thirdPhone = await openPhonePage(browser, baseURL);
   await openPage(thirdPhone, address);
   await storeSaveWithStops(thirdPhone, ['torii', 'benten', 'cave', 'lighthouse']);
@@ -63,8 +63,8 @@ test('API-S10 a code moves a walk to another phone, which keeps both branches @t
     // Ignores duplicates. The server may have two documents of one save until the app starts again and merges them.
     .poll(async () => [...new Set(Object.values(await fetchSavesOnServer(thirdPhone)))].sort())
     .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
-  // Waits until the walk's main document on the server contains the resumed save. Until then, it contains the other
-  // save.
+  // Waits until the walk's main document on the server contains the resumed save. Before that, the document contains the
+  // save with four stops.
   await expect
     .poll(async () => (await fetchSavesOnServer(thirdPhone)).enoshima)
     .toBe('torii,hetsunomiya,nakatsunomiya');

@@ -25,8 +25,8 @@ let status = runsOnlyHosted ? 0 : runJourneys({}, givenArguments);
 if (runsOnlyHosted) status = runJourneysOnHostedBuild(givenArguments);
 else if (givenArguments.length > 0)
   console.log('Skipped: the journeys of the hosted platform. Run them with E2E_PLATFORM=hosted.');
-// Runs these tests on our server only. The static host serves the build of the hosted platform in the same way as the
-// first build.
+// Runs these tests on our server only. A static host serves both builds in the same way, and the first tests have already
+// run on it.
 else if (status === 0) status = runJourneysOnHostedBuild(['--project=our server']);
 process.exitCode = status;
 

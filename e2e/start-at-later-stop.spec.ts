@@ -38,7 +38,7 @@ test('PLAY-G65 a walk in progress can change between home and the spot', async (
   await page.getByRole('button', { name: 'Settings' }).click();
   const onTheSpot = page.getByRole('group', { name: 'You are playing' }).getByRole('radio', { name: 'On the spot' });
   await onTheSpot.click();
-  // The radio button changes once the app has saved the step.
+  // The radio button is checked when the app has saved the change.
   await expect(onTheSpot).toBeChecked();
   await expect(page.getByRole('group', { name: 'Position' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -47,7 +47,7 @@ test('PLAY-G65 a walk in progress can change between home and the spot', async (
   await page.reload();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'From home' }).click();
-  // The radio button changes once the app has saved the step.
+  // The radio button is checked when the app has saved the change.
   await expect(page.getByRole('radio', { name: 'From home' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Position' })).toBeHidden();
   await page.reload();

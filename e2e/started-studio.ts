@@ -8,7 +8,7 @@ const project = join(import.meta.dirname, '..');
 
 /** A studio with a separate folder of walks, as an author starts it. */
 export interface StartedStudio {
-  /** The address of the studio that its command prints, without the fragment. */
+  /** The studio's URL, as its command prints it. */
   address: string;
   /** The folder of the walks that the studio edits. */
   folder: string;
@@ -20,8 +20,8 @@ export interface StartedStudio {
 }
 
 /**
- * Starts the studio. Its processes end with `stop`.
- * @param walks the ids of walks of `content/walks` to copy. Without them, the folder has a new walk `pierwalk`.
+ * Starts the studio. `stop` ends it, and removes the folder of walks.
+ * @param walks the ids of the walks in `content/walks` to copy. Without ids, the folder contains a new walk `pierwalk`.
  */
 export async function startStudio(walks: readonly string[] = []): Promise<StartedStudio> {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-studio-'));
@@ -49,8 +49,7 @@ export async function startStudio(walks: readonly string[] = []): Promise<Starte
 }
 
 /**
- * Resolves to the address that a command prints. Rejects if the command ends or prints an error before it prints an
- * address.
+ * Resolves to the URL that a command prints. Rejects if the command ends or prints an error before it prints a URL.
  */
 export function findPrintedAddress(command: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ test.use({ hasTouch: true });
 const [folded, halfLabel, readingLabel] = ['folded to one line', 'half open', 'fully open'] as const;
 const locateHandle = (page: Page, height = '') =>
   page.getByRole('button', { name: new RegExp(`^The story, .*${height}`) });
-/** Locates the story panel by its row of lanterns. */
+/** Locates the story panel by its row of lanterns, which shows the walk's progress. */
 const locatePanel = (page: Page) => page.locator('div:has(> [role="img"][aria-label$="stops"])');
 
 const measureHeight = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height);

@@ -14,7 +14,7 @@ export class StudioAuthor {
   readonly #address: string;
   readonly #walk: string;
 
-  /** @param address the printed address of the studio. */
+  /** @param address the URL that the studio's command prints. */
   constructor(page: Page, address: string, walk: string) {
     this.#page = page;
     this.#address = address;
@@ -68,7 +68,7 @@ export class StudioAuthor {
     return this.#page.getByRole('article', { name, exact: true });
   }
 
-  /** Opens the menu of a scene, and clicks one of its tools. */
+  /** Opens the menu of a scene, and clicks an item of this menu. */
   async openSceneTool(scene: string, tool: string) {
     await this.open(`story/${scene.replaceAll(' ', '_')}`);
     const card = this.scene(scene);
@@ -155,8 +155,8 @@ export class StudioAuthor {
 /**
  * Plays the walk from home in the Play screen, to its end. Presses keys, because Playwright's clicks miss elements in a
  * scaled frame.
- * @param answers the names of the buttons to press at choices and clues. At another clue, reveals the solution. At a
- * choice without such a button, the test fails.
+ * @param answers the names of the buttons to press at choices and clues. If a clue has none of these buttons, reveals the
+ * solution. If a choice has none of them, the test fails.
  */
 export async function playPreviewToTheEnd(phone: FrameLocator, answers: readonly string[]) {
   const ways = ['Go on', ...answers, 'Tell me', 'Arrive now', /^Walk on to/].map((name) =>

@@ -12,8 +12,8 @@ import { playPreviewToTheEnd, StudioAuthor } from './studio-author.ts';
 const walk = 'shell-lane';
 
 /**
- * A copy of the project. The test adds a walk to `content/walks`, from which it also builds the site. The original project
- * must not change.
+ * A copy of the project, because the original must not change. The test adds a walk to the copy's `content/walks`, and
+ * builds the site from the copy.
  */
 let project: ProjectCopy;
 let studio: ChildProcess;

@@ -12,7 +12,7 @@ import { saveEdit } from './started-studio.ts';
 const project = join(import.meta.dirname, '..');
 const islandFile = join(project, 'tools/walks/map/invented-island.osm');
 
-/** The check of a large walk explores thousands of states, which takes long on a busy machine. */
+/** The timeout for the check of a large walk. The check explores thousands of states. */
 const afterCheck = { timeout: 60_000 };
 
 let studio: ChildProcess;
@@ -253,7 +253,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   await circleForm.getByLabel('Why').fill('a crowd at noon');
   await saveEdit(page, () => circleForm.getByRole('button', { name: 'Add the circle' }).click());
   expect(readWalk()).toContain('  - { lat: 35.3013, lon: 139.4807, radiusMeters: 20, reason: a crowd at noon }\n');
-  // The way avoids the new circle, which covers the shopping street. So the way has another length.
+  // The route now avoids the new circle on the shopping street, so the length of the route has changed.
   expect(readWalk()).not.toContain('fromPrevious: { meters: 196, stairsMeters: 24 }');
   const radius = page.getByRole('button', { name: 'Circle of a crowd at noon: 20 m' });
   await saveEdit(page, async () => drag(page, await findMiddle(radius), { x: 12, y: 0 }));

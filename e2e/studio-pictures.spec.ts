@@ -68,8 +68,8 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
   page,
 }) => {
   studio.replaceInFile('pierwalk/story.ink', '#id:pier.5', '#id:pier.5 #sound:pier-5');
-  // Debian's Chromium has no AAC encoder, so this page records Opus. The server would refuse Opus, so the test answers
-  // the upload instead.
+  // Debian's Chromium has no AAC encoder, so this page records Opus. The studio's server would refuse Opus, so the test
+  // intercepts the upload and sends a fake response.
   await page.addInitScript(() => {
     class OpusRecorder extends MediaRecorder {
       static override isTypeSupported = () => true;
@@ -123,7 +123,7 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
   expect(seconds).toBeLessThan(1.9);
 });
 
-/** Creates a WAV file: 16 bits, one channel, 8 kHz. Each part is a tone: its level from 0 to 1, and its seconds. */
+/** Creates a WAV file (16 bits, one channel, 8 kHz). Each part is a tone with a level from 0 to 1 and a duration. */
 function createWav(parts: readonly (readonly [level: number, seconds: number])[]): Buffer {
   const rate = 8000;
   const samples = parts.flatMap(([level, seconds]) =>

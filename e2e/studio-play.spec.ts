@@ -57,7 +57,7 @@ test.describe('a new walk', () => {
     await page.getByRole('button', { name: 'Source', exact: true }).focus();
     studio.replaceInFile('pierwalk/strings/en.json', 'Here is your shell.', 'Here, a whelk.');
     await expect(phone.getByText('Here, a whelk.')).toBeVisible();
-    // After a change of the story, the studio replays the walk up to the same place.
+    // After a change of the story, the studio replays the walk up to the line that was shown.
     studio.replaceInFile('pierwalk/story.ink', 'Here is your shell.', 'Here, a whelk.');
     studio.replaceInFile('pierwalk/strings/en.json', 'Here, a whelk.', 'Here, a large whelk.');
     await expect(phone.getByText('Here, a large whelk.')).toBeVisible();

@@ -31,8 +31,8 @@ for (const locale of locales)
     await page.addInitScript(() => {
       const shifts: string[] = [];
       new PerformanceObserver((list) => {
-        // Ignores tiny shifts: a short centered label may become a pixel wider. The limit is a hundredth of a good CLS
-        // score.
+        // Ignores tiny shifts, because a short centered label may become a pixel wider. The limit is a hundredth of 0.1, up
+        // to which a Cumulative Layout Shift is good.
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
           if (entry.value >= 0.001)
             shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(' | ')}`);
@@ -120,7 +120,7 @@ test('SITE-A1 pages print in black on white, with the logo and the addresses of 
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
 });
 
-/** The printable area of each paper format, in CSS pixels. `print.css` sets the page margins. */
+/** The size of each paper format in CSS pixels, without the page margins that `print.css` sets. */
 const paperSizes = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
 test('SITE-A1 the home page prints each block on one page @thorough', async ({ page }) => {
@@ -139,7 +139,7 @@ test('SITE-A1 the home page prints each block on one page @thorough', async ({ p
             blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
           );
         for (const end of blockEnds) expect(end, format).toBeLessThanOrEqual(sheet.height);
-        // The footer follows the last block, or is alone on the last page.
+        // Each block takes one page. If the footer does not fit below the last block, it takes one more page.
         const pageCount = pdf?.match(/\/Type \/Page\b/g)?.length ?? blockEnds.length;
         expect(pageCount, format).toBeGreaterThanOrEqual(blockEnds.length);
         expect(pageCount, format).toBeLessThanOrEqual(blockEnds.length + 1);

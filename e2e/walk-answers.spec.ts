@@ -14,7 +14,7 @@ const windows = [
   { width: 568, height: 320 },
 ];
 
-/** Counts the pixels of an element's height that are out of sight, in the window or in a scrolling ancestor. */
+/** Returns how many pixels of an element's height are hidden, because the window or an ancestor clips them. */
 function measureHiddenHeight(element: Locator): Promise<number> {
   return element.evaluate((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();

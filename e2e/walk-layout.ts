@@ -20,8 +20,8 @@ export function listOverlappingControls(dialog: Locator): Promise<string[]> {
 }
 
 /**
- * Returns the names of the elements over the next stop's map marker: controls, texts of the next-stop bar, and
- * `the story panel`.
+ * Returns the names of the elements that cover the map marker of the next stop. These may be controls, texts of the
+ * next-stop bar, and the story panel.
  */
 export function listElementsCoveringNextStop(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {

@@ -86,7 +86,7 @@ test('PLAY-G30 each name of the drawn map is at its intended place @thorough', a
   const alonePage = await browser.newPage();
   for (const ground of ['day', 'night']) {
     address.hash = `walk-map-${ground}`;
-    // Leave the drawing first. If only the hash changed, the browser would not load the drawing again.
+    // Open an empty page first. If only the hash of the URL changed, the browser would not load the drawing again.
     await alonePage.goto('about:blank');
     await alonePage.goto(address.href);
     // Measures how far the middle of each name is from its intended place. Measures a name beside a symbol only

@@ -41,7 +41,7 @@ async function finishMorseStop(page: Page) {
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
 }
 
-/** Splits the fixes into those up to the memorial and those after the memorial. */
+/** Splits the GPS positions into those up to the memorial and those after the memorial. */
 function splitAtMemorial(fixes: RecordedPositionFix[]): [RecordedPositionFix[], RecordedPositionFix[]] {
   const lastIndexAtMorse = fixes.findLastIndex(
     ({ latitude, longitude }) => Math.abs(latitude - 35.302751) < 1e-4 && Math.abs(longitude - 139.481847) < 1e-4,
@@ -50,8 +50,8 @@ function splitAtMemorial(fixes: RecordedPositionFix[]): [RecordedPositionFix[], 
 }
 
 /**
- * Plays from the start to the end of the first stop, the Morse Memorial. Returns the recorded fixes of the way from
- * there to the second stop, the Bronze Torii.
+ * Plays from the start to the end of the first stop, the Morse Memorial. Returns the recorded GPS positions between the
+ * memorial and the second stop, the Bronze Torii.
  */
 async function walkToMorse(page: Page, name: string): Promise<RecordedPositionFix[]> {
   const fixes = readRecordedWalk(name);

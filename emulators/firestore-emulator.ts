@@ -41,8 +41,8 @@ export async function startFirestoreEmulator(): Promise<Emulator> {
     try {
       return await startOnPort(jar, await findFreePort());
     } catch (error) {
-      // Try another port. Another program has taken this one since it was found, and the emulator cannot choose a port
-      // itself.
+      // Try another port, because another program has taken the free port in the meantime. The emulator cannot choose a
+      // free port itself.
       if (attemptsLeft === 1 || !String(error).includes('Address already in use')) throw error;
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Installs Google's sign-in emulator, but only on a machine with Java and the Firestore emulator. All Firebase tests
- * must run on such a machine, and some of them need the sign-in emulator.
+ * Installs Google's sign-in emulator, which some Firebase tests need. Skips the installation without Java or the
+ * Firestore emulator, because no Firebase test can run then.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { describeSkippedTests } from './skipped-tests.ts';
 const folder = import.meta.dirname;
 const requiredVersion = readJson('package.json').dependencies['firebase-tools'];
 
-// If Java or the Firestore emulator is missing, installs nothing. The test run then lists the skipped tests.
+// The test run lists the tests that it skips without Java or the Firestore emulator.
 if (!describeSkippedTests() && readJson('node_modules/firebase-tools/package.json')?.version !== requiredVersion) {
   console.log(`Installing firebase-tools ${requiredVersion} in emulators/, for the tests of Firebase …`);
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefer-offline'], {

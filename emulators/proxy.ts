@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { type Emulator, emulatorHost } from './firestore-emulator.ts';
 
-/** The ways in which the test proxy treats connections. */
+/** How the test proxy treats connections. */
 export type ProxyState =
   | 'up'
   /** The proxy resets every new connection. */
@@ -14,7 +14,7 @@ export type ProxyState =
 /** A proxy on its own port between a browser and an emulator. Tests use the proxy to interrupt the connection. */
 export interface TestProxy {
   port: number;
-  /** Changes how connections are treated, and closes the existing ones. */
+  /** Changes how the proxy treats connections, and closes the existing connections. */
   setState(state: ProxyState): void;
   close(): Promise<void>;
 }

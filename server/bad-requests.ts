@@ -8,7 +8,7 @@ const maxTargetCharacters = 8192;
 
 /**
  * Returns why a request target is invalid, or `undefined` if it is valid. `not-found` means that no page or file can
- * have this path. Decodes percent-encoding once.
+ * have this path. Checks the path after decoding its percent-encoding once.
  */
 export function findRequestTargetFault(
   target: string,
@@ -22,13 +22,13 @@ export function findRequestTargetFault(
       status: 400,
       sentence: 'This address is not valid: it may hold no backslashes, double slashes or dot segments.',
     };
-  // No page or file has a name with broken percent-encoding or control characters.
+  // The server responds with 404, because no path of a page or file has broken percent-encoding or control characters.
   if (path === undefined || /\p{Cc}/u.test(path)) return 'not-found';
 }
 
 /**
- * Refuses invalid and ambiguous addresses, and requests that Node cannot parse, before other code reads them. A proxy's
- * parser could read an ambiguous address differently.
+ * Refuses requests that Node cannot parse, and requests with an invalid or ambiguous URL, before other handlers read
+ * them. A proxy could parse an ambiguous URL differently.
  */
 export function refuseInvalidRequestTargets(
   site: LoadedSite,

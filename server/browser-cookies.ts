@@ -10,22 +10,22 @@ interface CookieOptions {
 }
 
 /**
- * Adds the prefix `__Host-` over https. Browsers then accept the cookie from this exact host only, so no subdomain can set
- * it.
+ * Adds the prefix `__Host-` over https. Browsers then accept the cookie from this exact host only, so no subdomain can
+ * set it.
  */
 const addCookieNamePrefix = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
 
 /**
- * The day from which the server rejects visitor cookies without prefix over https. Versions before November 2026 set
- * such cookies, which expire 180 days after the last visit. Later versions replace them at each visit. If a server was
- * upgraded in 2026, each old cookie expires or is replaced before this day. So no visitor is signed out. The server
- * rejects cookies without prefix because another host of the domain may have set them.
+ * The day from which the server rejects visitor cookies without the prefix `__Host-` over https. Another host of the
+ * domain may have set such a cookie. Versions before November 2026 also set such cookies, which expire 180 days after
+ * the last visit. Later versions replace them at each visit. So visitors stay signed in if the server was upgraded in
+ * 2026.
  */
 const firstDayWithoutUnprefixed = new Date('2027-07-01');
 
 /**
- * Returns middleware that compares the current time with `firstDayWithoutUnprefixed`. It sets whether
- * `readCookieAllowingUnprefixed` still accepts cookies without prefix.
+ * Returns middleware that decides whether `readCookieAllowingUnprefixed` accepts cookies without the prefix `__Host-`.
+ * It accepts them before `firstDayWithoutUnprefixed`.
  */
 export function setUnprefixedCookiePolicy(clock: Pick<Clock, 'now'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -40,7 +40,7 @@ export function readCookie(c: ServerContext, name: string): string | undefined {
 }
 
 /**
- * Reads a cookie with the prefix `__Host-`. If there is none, accepts a cookie without prefix until
+ * Reads a cookie with the prefix `__Host-`. If there is none, accepts a cookie without this prefix until
  * `firstDayWithoutUnprefixed`. Earlier versions set such cookies over https.
  */
 export function readCookieAllowingUnprefixed(c: ServerContext, name: string): string | undefined {
@@ -48,16 +48,16 @@ export function readCookieAllowingUnprefixed(c: ServerContext, name: string): st
 }
 
 /**
- * Returns whether the browser has the cookie only without the prefix `__Host-`. The server must then set it again with the
- * prefix.
+ * Returns whether the browser has the cookie only without the prefix `__Host-`. The server must then set the cookie
+ * again with the prefix.
  */
 export function hasOnlyUnprefixedCookie(c: ServerContext, name: string): boolean {
   return readCookie(c, name) === undefined && getCookie(c, name) !== undefined;
 }
 
 /**
- * Sets a cookie, over https with the prefix `__Host-`. Then also removes the cookie without the prefix, which an earlier
- * version may have set.
+ * Sets a cookie. Over https, adds the prefix `__Host-` to its name. Also removes the cookie without this prefix, which
+ * an earlier version may have set.
  */
 export function writeCookie(c: ServerContext, name: string, value: string, options: CookieOptions): void {
   expireUnprefixedCookie(c, name, options);

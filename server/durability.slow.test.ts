@@ -48,7 +48,7 @@ async function writeNextVersion(browser: FixtureBrowser, known: KnownDocument): 
   return response.status;
 }
 
-/** Checks that every document has its last acknowledged content, or the content of the write that was not answered. */
+/** Checks that each document has the content of its last acknowledged write, or of the write that follows it. */
 async function verifyDocuments(browser: FixtureBrowser, documents: KnownDocument[]) {
   for (const knownDocument of documents) {
     const response = await browser.send('GET', knownDocument.path);
@@ -166,8 +166,8 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
       { message: 'There is no room left to store this.' },
     ]);
     expect(versions.size).toBeGreaterThan(3);
-    // The reserve, which the server keeps free, is 5 % of the disk. The last accepted document and its log pages may
-    // have used a part of it. So allow 100 KB less free space.
+    // The reserve, which the server keeps free, is 5 % of the disk. The last accepted document and the write-ahead log
+    // may have used a part of it. So the test allows 100 KB less free space.
     expect(smallDisk.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {

@@ -7,16 +7,19 @@ import { chooseEncoding } from './site/negotiate.ts';
 import { renderNotFoundPage } from './site/not-found-page.ts';
 import type { LoadedSite } from './site/site.ts';
 
-/** Counts a generated page against the rate limit of the client's address. Returns the refusal if the limit is exceeded. */
+/**
+ * Counts a generated page against the rate limit of the client's IP address. Returns the refusal if the limit is
+ * exceeded.
+ */
 export type GeneratedPageRateLimiter = (c: ServerContext) => Response | undefined;
 
-/** Answers 404 with a page in the language of the requested path. Crawlers receive only the status. */
+/** Responds with 404 and a page in the language of the requested path. Crawlers receive only the status. */
 export async function respondWithNotFoundPage(c: ServerContext, site: LoadedSite): Promise<Response> {
   const html = renderNotFoundPage(site.errorPages[parseLocalePath(c.req.path).locale].notFound, c.req.path);
   return respondWithErrorPage(c, site, 404, html);
 }
 
-/** Answers 500 with the failure page. The cause is logged but not shown. Crawlers receive only the status. */
+/** Responds with 500 and the failure page. The cause is logged but not shown. Crawlers receive only the status. */
 export async function respondWithFailurePage(c: ServerContext, site: LoadedSite): Promise<Response> {
   const { identity } = site.errorPages[parseLocalePath(c.req.path).locale].failure;
   return respondWithErrorPage(c, site, 500, new TextDecoder().decode(identity.bytes));
@@ -33,8 +36,8 @@ async function respondWithErrorPage(
 }
 
 /**
- * Answers with an HTML page that was generated for the request and must not be cached.
- * @param variesBy request headers for `Vary`, in addition to `Accept-Encoding`.
+ * Responds with an HTML page that was generated for the request and must not be cached.
+ * @param variesBy names of request headers for the `Vary` header, in addition to `Accept-Encoding`.
  */
 export async function respondWithHtml(
   c: ServerContext,

@@ -7,7 +7,7 @@ import type { ServerContext, ServerEnv } from './request-context.ts';
  * guards.rate('documents'), handler)`.
  */
 export interface RequestGuards {
-  /** Refuses a write that does not come from a page of this site with a valid CSRF token. */
+  /** Refuses a write unless it comes from a page of this site and has a valid CSRF token. */
   csrf: MiddlewareHandler<ServerEnv>;
   /** Refuses a request from a page of another site. Protects routes that need no session. */
   sameOrigin: MiddlewareHandler<ServerEnv>;
@@ -15,7 +15,10 @@ export interface RequestGuards {
   visitor: MiddlewareHandler<ServerEnv>;
   /** Stores the id of the signed-in visitor like the guard `visitor`, but also lets requests without a visitor pass. */
   visitorIfAny: MiddlewareHandler<ServerEnv>;
-  /** Limits the rate of requests per address. Also limits the rate per visitor if the guard `visitor` runs before. */
+  /**
+   * Limits the rate of requests per IP address. Also limits the rate per visitor, if an earlier guard has identified
+   * the visitor.
+   */
   rate(name: RateLimitName): MiddlewareHandler<ServerEnv>;
   /**
    * Counts an additional cost of a request, such as bytes, against a rate limit. Returns the refusal if the limit is

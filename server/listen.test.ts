@@ -26,8 +26,8 @@ it('API-S15 the server stops at its deadline even if a request never finishes', 
 });
 
 it('API-S15 the stopping server does not wait for connections without a request', async () => {
-  // Sets a deadline of ten minutes, which is longer than the test's timeout. The test fails if the server waits for the
-  // deadline.
+  // Sets a stop deadline of ten minutes, which is longer than the test's timeout. If the server waited for the open
+  // connection, the test would fail.
   const { server, open } = await startFixture(600_000);
   const earlySocket = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);

@@ -63,11 +63,11 @@ export async function listen(
       errorHandler: (error) => answerInvalidRequest(app, error),
     },
   );
-  // Stops Node from refusing requests without a Host header. Node's answers would lack our headers and would not be
-  // logged. Instead, `findHeaderProblem` reports such requests, and the app refuses them.
+  // Stops Node from refusing requests without a Host header. Node's own responses would lack our headers and would not
+  // be logged. Instead, `findHeaderProblem` reports such requests, and the app refuses them.
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requireHostHeader: false }, listener);
-  // Passes requests with an unknown Expect header to the app, which answers with a sentence. Node itself would send
-  // only a status.
+  // Passes requests with an unknown Expect header to the app, whose refusal has an explanation. Node's own refusal
+  // would have no body.
   server.on('checkExpectation', listener);
   server.setTimeout(idleTimeoutMs);
   limitConnections(server, isTrustedProxy, limits);
@@ -117,7 +117,10 @@ function findHeaderProblem({ headers, headersDistinct, httpVersion }: IncomingMe
   return {};
 }
 
-/** Lets the app refuse and log a request with an invalid target or Host. */
+/**
+ * Handles a request with an invalid target or Host header. Passes a placeholder with the target `(unreadable)` to the
+ * app, which refuses and logs it.
+ */
 function answerInvalidRequest(app: Hono<ServerEnv>, error: unknown): Response | Promise<Response> {
   if (error instanceof RequestError) return app.fetch(new Request('http://localhost/'), { target: '(unreadable)' });
   // Logs an error that the app should have handled.

@@ -13,7 +13,7 @@ function openSocket(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');
 }
 
-/** Sends a request line unchanged, because `fetch` would normalize it. Returns the answer's status line. */
+/** Sends a request line through a socket, because `fetch` would normalize it. Returns the response's status line. */
 async function fetchStatusLine(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
   const socket = openSocket(url);
   socket.end(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -46,7 +46,7 @@ it('API-S15 on SIGTERM the server finishes running requests before it ends', asy
     runningSocket.write(
       'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n',
     );
-    // Opens a second connection, which `fetch` keeps open after the answer. The stopping server must not wait for it.
+    // Opens a second connection, which `fetch` keeps open after the response. The stopping server must not wait for it.
     await fetch(`${url}/healthz`);
     child.kill('SIGTERM');
     await expect

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './request-context.ts';
 import type { Clock, WriteLogEntry } from './request-log.ts';
 
-/** Statuses that attacks provoke: forbidden, an invalid CSRF token, and too many requests. */
+/** The HTTP statuses that attacks provoke: forbidden, an invalid CSRF token, and too many requests. */
 const watchedStatuses: readonly number[] = [403, 419, 429];
 
 const periodMs = 60_000;
@@ -11,9 +11,9 @@ const periodMs = 60_000;
 const burstRefusals = 100;
 
 /**
- * Logs the event `refusal-burst` when 100 requests within a minute were refused with the same status. Logs each status at
- * most once per minute. Counts refusals that were redirected, too. The event contains no address, because the log identifies
- * no visitor.
+ * Logs the event `refusal-burst` when 100 requests within a minute were refused with the same status. Logs each status
+ * at most once per minute. Counts refusals that were redirected, too. The event contains no IP address, because the log
+ * does not identify visitors.
  */
 export function reportRefusalBursts(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
   let periodBegunMs = Number.NEGATIVE_INFINITY;

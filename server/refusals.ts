@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ServerContext } from './request-context.ts';
 
-/** Refuses a request with a sentence in plain text. The answer must not be cached. */
+/** Refuses a request with a sentence in plain text. The response must not be cached. */
 export function refuseInText(c: ServerContext, status: number, sentence: string, headers: Record<string, string> = {}) {
   return respondWithRefusal(c, status, sentence, 'text/plain; charset=utf-8', headers);
 }
 
-/** Refuses an API request with `{"message": sentence}`. The answer must not be cached. */
+/** Refuses an API request with `{"message": sentence}`. The response must not be cached. */
 export function refuseInJson(c: ServerContext, status: number, message: string, headers: Record<string, string> = {}) {
   return respondWithRefusal(c, status, JSON.stringify({ message }), 'application/json', headers);
 }
@@ -18,7 +18,7 @@ export function refuseTooManyRequests(c: ServerContext, waitMs: number): Respons
   return refuseTo(c, 429, `Too many requests: try again in ${waitSeconds} s.`, { 'Retry-After': `${waitSeconds}` });
 }
 
-/** Returns whether a request is for the API, which answers in JSON. */
+/** Returns whether a request is for the API, which responds in JSON. */
 export function isApiRequest(c: ServerContext): boolean {
   return /^\/(api|sanctum)(\/|$)/.test(c.req.path);
 }
@@ -30,7 +30,7 @@ function respondWithRefusal(
   contentType: string,
   headers: Record<string, string>,
 ) {
-  // The cast is needed for 419, which is not a registered status, so Hono's type lacks it.
+  // The cast is needed for 419. Hono's type contains only registered statuses, and 419 is not registered.
   return c.body(body, status as ContentfulStatusCode, {
     'Content-Type': contentType,
     'Content-Length': `${Buffer.byteLength(body)}`,

@@ -16,7 +16,7 @@ export interface ServerEnv {
     secure: boolean;
     /** Whether a visitor cookie without the prefix `__Host-` is valid over https. Earlier versions set such cookies. */
     acceptsUnprefixedCookies: boolean;
-    /** The key under which rate limits count the visitor's address (`toAddressKey`). */
+    /** The rate-limit key of the visitor's IP address (`toAddressKey`). */
     network: string;
     /**
      * Whether the resume code or invite code in the request exists. If it does, the total rate limit does not count the
@@ -33,7 +33,7 @@ export interface ServerEnv {
   };
 }
 
-/** The answer to a request that could not be parsed. */
+/** The response to a request that could not be parsed. */
 export interface UnreadableRequestRefusal {
   status: 400 | 405 | 408 | 417 | 431;
   sentence: string;
@@ -60,8 +60,8 @@ export function readRequestTarget(c: ServerContext): string {
 }
 
 /**
- * Stores the rate-limit key of the visitor's address, and whether the connection is https. Uses `X-Forwarded-` headers only
- * from a trusted proxy.
+ * Stores the rate-limit key of the visitor's IP address, and whether the connection is https. Uses `X-Forwarded-`
+ * headers only from a trusted proxy.
  */
 export function setConnectionInfo(isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
   return async (c, callNext) => {

@@ -13,8 +13,8 @@ export interface Clock {
 const longestPathCharacters = 200;
 
 /**
- * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time until the answer was
- * ready. `bytes` is the size of the body, or 0 for a stream.
+ * Logs each request when its response is ready. Entries do not identify the visitor. `ms` is the time until the
+ * response was ready. `bytes` is the size of the body, or 0 for a stream.
  */
 export function logRequests(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

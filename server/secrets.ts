@@ -11,9 +11,9 @@ export function looksLikeSecret(value: string | undefined): value is string {
 }
 
 /**
- * Derives the secret with which a visitor can be deleted from any device: 128 bits, formatted like a UUID. The server stores
- * only a hash of it, but can show it again by deriving it from the visitor's cookie. The cookie's secret cannot be computed
- * from the result.
+ * Derives the deletion secret, with which a visitor can be deleted from any device: 128 bits, formatted like a UUID.
+ * The server stores only its hash. To show the secret again, the server derives it again from the visitor's cookie. The
+ * cookie's secret cannot be computed from the deletion secret.
  */
 export function deriveDeletionSecret(cookieSecret: string): string {
   const hex = createHmac('sha256', cookieSecret).update('deletion').digest('hex');

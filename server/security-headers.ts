@@ -3,12 +3,14 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { ServerEnv } from './request-context.ts';
 
 /**
- * The content security policy of API answers and refusals. If a browser opens such an answer as a page, it runs no script
- * and loads nothing.
+ * The content security policy of API responses and refusals. A browser that opens such a response as a page runs no
+ * script and loads nothing.
  */
 const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The content security policy of scripts. It also applies to their workers, which may contact only our own host. */
+/**
+ * The content security policy of scripts. A worker takes the policy of its script, so it may contact only our own host.
+ */
 const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -18,7 +20,10 @@ const scriptPolicy =
  */
 const filePolicy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer. The build creates the Content-Security-Policy of pages, which is sent with the page. */
+/**
+ * The headers of every response. The Content-Security-Policy is added later: the build creates that of pages, and
+ * `policyFor` chooses the others.
+ */
 const headers = {
   xContentTypeOptions: 'nosniff',
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -33,8 +38,8 @@ const headers = {
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
   originAgentCluster: false,
-  // Does not send the next five headers. `frame-ancestors` replaces X-Frame-Options, and only obsolete browsers use the
-  // other four.
+  // The server does not send X-Frame-Options, which `frame-ancestors` replaces. It also does not send the four headers
+  // after it, which only obsolete browsers use.
   xFrameOptions: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

@@ -8,7 +8,7 @@ import { parseRequestUrl, type ServerContext } from './request-context.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
 import type { LoadedSite } from './site/site.ts';
 
-/** The request headers that affect the answer at a URL without language prefix. */
+/** The request headers that affect the response to a URL without a language prefix. */
 const languageHeaders = ['Accept-Language', 'Cookie'];
 
 /**
@@ -23,8 +23,8 @@ export interface SiteOptions {
 }
 
 /**
- * Answers requests for the built site: files, pages, redirects to the visitor's language, and 404 for all other
- * addresses.
+ * Handles requests for the built site. Responds with a file, a page or a redirect to the visitor's language, and with
+ * 404 for all other URLs.
  */
 export function serveSite(site: LoadedSite, { fillPages = {}, chargeGeneratedPage }: SiteOptions) {
   return (c: ServerContext): Response | Promise<Response> => {
@@ -62,8 +62,8 @@ function fillPage(
 }
 
 /**
- * Redirects to the canonical address, such as from `/ja/play` to `/jp/play`. Otherwise redirects to the visitor's language,
- * such as from `/play` to `/zh/play`. Returns `undefined` if no redirect is needed.
+ * Redirects a URL to its canonical form, such as from `/ja/play` to `/jp/play`. Redirects a URL without a language to
+ * the visitor's language, such as from `/play` to `/zh/play`. Returns `undefined` if no redirect is needed.
  */
 function redirectToLanguage(
   c: ServerContext,
@@ -80,8 +80,8 @@ function redirectToLanguage(
     isCrawler: isCrawler(c.req.header('user-agent') ?? ''),
   });
   if (!decision) return undefined;
-  // Refuses a browser's request to prefetch a language link. The answer would store a language that the visitor has not
-  // chosen.
+  // Refuses a browser's request to prefetch a link to another language. The response's cookie would store a language
+  // that the visitor has not chosen.
   if (decision.chosen && /prefetch|prerender/.test(c.req.header('sec-purpose') ?? ''))
     return refuseInText(c, 503, 'A choice of language is not made ahead.');
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };

@@ -5,7 +5,7 @@ import type { ServerEnv, UnreadableRequestRefusal } from './request-context.ts';
 
 /**
  * The time for which a refused client may continue to send. If the server closed the connection at once, the client
- * would lose the answer.
+ * would lose the response.
  */
 const lingerMilliseconds = 500;
 
@@ -15,7 +15,7 @@ const methodRefusal: UnreadableRequestRefusal = {
   headers: { Allow: 'GET, HEAD' },
 };
 
-/** The answers to requests that Node's parser rejects, by Node's error code. */
+/** The responses to requests that Node's parser rejects, by Node's error code. */
 const refusalsByCode: Record<string, UnreadableRequestRefusal> = {
   HPE_INVALID_METHOD: methodRefusal,
   HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of this request are too large.' },
@@ -26,11 +26,12 @@ const refusalsByCode: Record<string, UnreadableRequestRefusal> = {
 const invalidHttpRefusal: UnreadableRequestRefusal = { status: 400, sentence: 'This request is not valid HTTP.' };
 
 /**
- * Lets the app answer CONNECT requests and requests that Node's parser rejects. So these answers have our headers and a log
- * line.
+ * Lets the app respond to CONNECT requests and to requests that Node's parser rejects. So these responses have our
+ * headers and a log line.
  */
 export function answerUnreadableRequests(server: Server, app: Hono<ServerEnv>): void {
-  // Remembers refused connections, because Node repeats the error while a connection still receives data.
+  // Remembers the refused connections, to refuse each only once. Node repeats `clientError` while a connection still
+  // receives data.
   const refusedSockets = new WeakSet<Socket>();
   const responses = new WeakMap<Socket, { headersSent: boolean; writableEnded: boolean }>();
   server.prependListener('request', (request, response) => responses.set(request.socket, response));
@@ -62,11 +63,11 @@ export function answerUnreadableRequests(server: Server, app: Hono<ServerEnv>): 
     // request.
     const isDisconnected =
       error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && findUnfinishedResponse(socket));
-    // Sends nothing if the client has disconnected or another answer is being sent.
+    // Sends nothing if the client has disconnected or another response is being sent.
     if (isDisconnected || !canRespond(socket)) return socket.destroy();
     refuseRequest(refusalsByCode[error.code ?? ''] ?? invalidHttpRefusal, socket);
   });
-  // Answers CONNECT requests. Without a listener, Node closes their connection without an answer.
+  // Responds to CONNECT requests. Without a listener, Node closes their connection without a response.
   server.on('connect', (_, stream) => {
     const socket = stream as Socket;
     // Adds an error listener, because Node removes its own before the `connect` event.

@@ -9,16 +9,15 @@ import type { AnswerOutcome, WalkerAnswer } from '../walk/answers.ts';
 import type { InkStory } from './documents/ink-story.ts';
 
 /*
- * The contract between the studio's server and its app. The studio prints its address with a token, which every
- * request below /api needs: in the header `tokenHeader`, or in the query `?token=` where a browser cannot set headers
- * (EventSource, <img>).
- * An answer with a status of 400 or more is a `Refusal`.
+ * The contract between the studio's server and its app. The studio prints its URL with a token, which every request to
+ * /api needs. The token is in the header `X-Studio-Token`, or in the query `?token=` where a browser cannot set headers
+ * (EventSource, <img>). A response with a status of 400 or more has a `Refusal`.
  *
- * `studio/map-api.ts` has the addresses for maps. Its `POST /api/begin` creates a walk from a map extract.
- * `POST /api/walks` below copies the template instead.
+ * `studio/map-api.ts` lists the requests for maps and for new walks from a map extract. `POST /api/walks` in the list
+ * below creates a walk from the template instead.
  *
- * GET    /api/walks                       → WalkSummary[]
- * POST   /api/walks                       NewWalk → 201 WalkSummary, or 409 Refusal if the walk exists
+ * GET    /api/walks                       → WalkListEntry[]
+ * POST   /api/walks                       NewWalk → 201 WalkListEntry, or 409 Refusal if the walk exists
  * GET    /api/walks/:id                   → WalkOutline
  * GET    /api/walks/:id/files/<path>      → FileText for texts; the bytes for other kinds, and for all kinds with ?raw
  * PUT    /api/walks/:id/files/<path>      FileWrite → FileVersion, or 409 FileConflict
@@ -29,10 +28,10 @@ import type { InkStory } from './documents/ink-story.ts';
  * GET    /api/events                      server-sent events: `open` once, then `changed` with the data FilesChangedEvent
  */
 
-/** The name of the header with the token. */
+/** The name of the request header with the token. */
 export type TokenHeader = 'X-Studio-Token';
 
-/** The reason why a request was refused, in one sentence that names the fix. */
+/** The reason why a request was refused, in one sentence that also says how to correct it. */
 export interface Refusal {
   error: string;
 }
@@ -70,11 +69,14 @@ export interface FileText {
 
 export interface FileWrite {
   text: string;
-  /** The version of the text that was edited; `null` if the file must not exist. */
+  /** The version of the file on which the edit is based; `null` if the file must not exist yet. */
   version: string | null;
 }
 
-/** The answer to a write that is based on an old version: the file's present content. `null` if the file does not exist. */
+/**
+ * The response to a write that is based on an old version: the file's present content. `null` if the file does not
+ * exist.
+ */
 export interface FileConflict extends Refusal {
   text: string | null;
   version: string | null;
@@ -87,7 +89,9 @@ export interface FileChange {
   version: string | null;
 }
 
-/** The answer to changes that are based on old versions: the present versions of the files that have changed since. */
+/**
+ * The response to changes that are based on old versions: the present versions of the files that have changed since.
+ */
 export interface FileChangeConflict extends Refusal {
   conflicts: FileVersion[];
 }
@@ -107,7 +111,7 @@ export interface HistoryState {
 export interface WalkFault {
   /** The id of the broken rule, such as `places/overlap`. See docs/walk-checks.md. */
   rule: FaultRule;
-  /** The path within the walk's folder. */
+  /** The path of the file with the fault, within the walk's folder. */
   path: string;
   /** The line number, from 1; absent if the fault concerns the whole file. */
   line?: number | undefined;
@@ -123,7 +127,10 @@ export type CharacterOutline = WalkFile['characters'][number] & { names: NamesBy
 
 export type ClueOutline = ClueEntry & { id: string };
 
-/** The way between two stops, measured on the map's paths. Positions are [longitude, latitude] in WGS 84 degrees. */
+/**
+ * The walking route between two stops, measured on the map's paths. Positions are [longitude, latitude] in WGS 84
+ * degrees.
+ */
 export interface MeasuredLeg {
   from: string;
   to: string;
@@ -135,7 +142,7 @@ export interface MeasuredLeg {
 /** The role of a message in the walk. */
 export type MessageKind =
   /**
-   * A text of the catalogue card or the opening page. Also a text about the way to the start, or about the best hour.
+   * A text about the whole walk: for the catalogue card, the opening page, the route to the start, or the best hour.
    */
   | 'page'
   | 'character'
@@ -198,7 +205,7 @@ export interface UnchangedSampleWalkContent {
   clues: string[];
   /** The drawings that are the same as in the sample walk, as paths within the walk's folder. */
   drawings: string[];
-  /** The line numbers of sources.md that document the sample walk's invented content. */
+  /** The numbers of the lines of sources.md that document the sample walk's invented content. */
   sourceLines: number[];
   /** Whether the walk's duration in walk.yaml is the same as in the sample walk. */
   hasSampleMinutes: boolean;
@@ -259,8 +266,8 @@ export interface AnswerTestRequest {
 
 export interface AnswerVerdict {
   /**
-   * The verdict by the rules of the player. For `rejected`, the player shows the author's reply to this wrong answer.
-   * For `close` and `wrong`, it shows messages of the site.
+   * The player's verdict on the answer. For `rejected`, the player shows the author's reply to this wrong answer. For
+   * `close` and `wrong`, it shows messages of the site.
    */
   outcome: AnswerOutcome;
   /**
@@ -268,8 +275,8 @@ export interface AnswerVerdict {
    */
   message?: { id: string; text: string } | undefined;
   /**
-   * The check's sentences about likely answers that the clue refuses. In the check, such a sentence begins with
-   * `has in "lucky-stone"`. This beginning is left out here, because it only names the clue.
+   * The check's sentences about likely answers that the clue refuses. They lack their usual beginning, `has in
+   * "lucky-stone"`, because it only names the clue.
    */
   refusedLikelyAnswers: string[];
 }

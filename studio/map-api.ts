@@ -5,21 +5,21 @@ import type { AvoidedCircle, ViaPoint } from '../tools/walks/map/route-settings.
 import type { MeasuredLeg } from './api.ts';
 
 /*
- * The part of the studio's contract for maps and new walks. `studio/api.ts` says how requests are guarded and refused.
+ * The part of the studio's API for maps and new walks. `studio/api.ts` explains the access token and the type `Refusal`.
  *
  * POST   /api/walks/:id/way           WayRequest → MeasuredWay
- * POST   /api/walks/:id/map           DrawMapRequest → lines of a task, with the result DrawMapResult
+ * POST   /api/walks/:id/map           DrawMapRequest → task with the result DrawMapResult
  * GET    /api/walks/:id/map/replaced  → ReplacedMapState
  * POST   /api/walks/:id/map/restore   → RestoredMap, or 409 Refusal
- * POST   /api/extracts                the bytes of an .osm or .osm.gz file → lines of a task, with the result Extract
- * POST   /api/extracts/fetch          ExtractRequest → lines of a task, with the result Extract
- * GET    /api/extracts/:id/<name>     the bytes of `base.svg` or `tiles.pmtiles`
- * POST   /api/begin                   CreateWalkRequest → lines of a task, with the result CreatedWalk
+ * POST   /api/extracts                the bytes of an .osm or .osm.gz file → task with the result MapExtract
+ * POST   /api/extracts/fetch          ExtractRequest → task with the result MapExtract
+ * GET    /api/extracts/:id/<name>     → the bytes of `base.svg` or `tiles.pmtiles`
+ * POST   /api/begin                   CreateWalkRequest → task with the result CreatedWalk
  * GET    /api/settings                → StudioSettings
  * PUT    /api/settings                StudioSettings → StudioSettings
  *
- * A task answers with one JSON object per line, a `TaskStreamMessage`, as it proceeds. The task is cancelled when the app
- * ends the request; it then changes nothing.
+ * A task is a request that takes long. Its response is a stream of JSON objects of the type `TaskStreamMessage`, one per
+ * line. If the app ends the request early, the server cancels the task, and changes nothing.
  */
 
 /** What a task is doing now. */
@@ -39,7 +39,9 @@ export type TaskStreamMessage<Result> =
   | { result: Result }
   | { error: string };
 
-/** The fields of a stop that the server needs to measure the way to it. Positions are in WGS 84 degrees. */
+/**
+ * The fields of a stop that the server needs to measure the walking route to this stop. Positions are in WGS 84 degrees.
+ */
 export interface WayRequestStop {
   id: string;
   lat: number;
@@ -48,7 +50,8 @@ export interface WayRequestStop {
 }
 
 /**
- * A request to measure the way between places. While the author drags a stop, its position here differs from walk.yaml.
+ * A request to measure the walking route between stops. While the author drags a stop, the request contains the new
+ * position, which walk.yaml does not contain yet.
  */
 export interface WayRequest {
   stops: WayRequestStop[];
@@ -56,10 +59,13 @@ export interface WayRequest {
   legBack?: { to?: string | undefined; via?: readonly ViaPoint[] | undefined } | undefined;
 }
 
-/** The way on the paths of the walk's map, as the map build measures it. */
+/**
+ * The walking route between the stops of a request, along the paths of the walk's map. The server and the map build
+ * compute the route with the same function.
+ */
 export interface MeasuredWay {
   legs: MeasuredLeg[];
-  /** The way back from the last stop; present if the request contains `legBack`. */
+  /** The walking route back from the last stop; present if the request contains `legBack`. */
   legBack?: MeasuredLeg | undefined;
   /** Sentences about positions that are far from all paths. */
   notes: string[];
@@ -80,32 +86,41 @@ export interface DrawMapResult {
   paths: string[];
 }
 
-/** Tells whether the author can restore the earlier map, which the last drawing of the map replaced. */
+/** Tells whether the author can undo the last drawing of the map, and so restore the earlier map. */
 export interface ReplacedMapState {
   canRestore: boolean;
 }
 
-/** The files that changed when the author restored the earlier map, which the last drawing of the map had replaced. */
+/** The files that changed when the author undid the last drawing of the map. */
 export interface RestoredMap {
   paths: string[];
 }
 
-/** An extract that the server has checked. It is stored until the studio is started again. */
+/**
+ * A map extract (the OpenStreetMap data of an area) that the server has checked. The server stores the extract until the
+ * next start of the studio.
+ */
 export interface MapExtract {
   id: string;
   projection: Projection;
   attribution: string;
-  /** The day of the newest edit, such as `2025-07-03`; empty if the extract contains no times. */
+  /**
+   * The day of the newest OpenStreetMap edit in the extract, such as `2025-07-03`; empty if the extract contains no
+   * times.
+   */
   newestEdit: string;
   /** The names of places on the extract's map, the most important first. */
   labels: MapLabel[];
   /** The total length of the paths in the largest connected network of the extract. */
   pathMeters: number;
-  /** The position on a path that is nearest to the middle of the extract. */
+  /** The point on the extract's paths that is nearest to the middle of the extract's area. */
   start: { lat: number; lon: number };
 }
 
-/** The area to fetch from the Overpass server whose address is in the settings. `lat` and `lon` are its middle. */
+/**
+ * The area of which to fetch the map data from the Overpass server in the settings. `lat` and `lon` are the area's
+ * middle.
+ */
 export interface ExtractRequest {
   lat: number;
   lon: number;
@@ -135,8 +150,8 @@ export interface CreatedWalk {
 
 export interface StudioSettings {
   /**
-   * The address of an Overpass server, such as `https://overpass.example/api`. `null` if the author has set none; then
-   * the studio cannot fetch areas.
+   * The URL of an Overpass server, such as `https://overpass.example/api`. `null` if the author has set none; then the
+   * studio cannot fetch map data of an area.
    */
   overpassAddress: string | null;
 }

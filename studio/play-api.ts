@@ -5,18 +5,23 @@ import type { WalkMode } from '../walk/walk-mode.ts';
 import type { WalkFault } from './api.ts';
 
 /*
- * The contract of the Play screen, as an addition to `api.ts`.
+ * The part of the studio's API for the Play screen. `api.ts` explains the access token and the type `Refusal`.
  *
  * GET    /api/walks/:id/play              → PlayableWalk
  * POST   /api/walks/:id/play/path         StoryPathRequest → StoryPath, or 404 Refusal
- * GET    /walks/:id/<assets>/<file>       → a file of the pack, without a token: `assets` cannot be guessed
+ * GET    /walks/:id/<assets>/<file>       → a file of the pack
+ *
+ * The last request needs no access token, because other sites cannot guess `assets`.
  */
 
 /** The edition of a walk that the Play screen can play, and the reason if the current files cannot be played. */
 export interface PlayableWalk {
   /** The newest playable edition; absent if the walk has not been playable since the studio started. */
   edition?: PlayableWalkEdition | undefined;
-  /** The reason why the current files cannot be played. `edition` then contains an earlier state of the files. */
+  /**
+   * The reason why the current files cannot be played. If `problem` is present, `edition` is from an earlier state of the
+   * files, or absent.
+   */
   problem?: WalkFault | undefined;
 }
 
@@ -41,8 +46,8 @@ export interface StoryPathRequest {
 }
 
 /**
- * The usual way to a place in the story. The walker arrives at the stops and answers the clues, unless the place requires a
- * closed stop or a skipped clue.
+ * The walker's actions that lead through the story to a message. If possible, the walker finds no stop closed and answers
+ * each clue correctly.
  */
 export interface StoryPath {
   /** The walk starts on the way to this stop. Absent if the walk starts at the story's first line. */

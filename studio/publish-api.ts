@@ -1,7 +1,7 @@
 import type { Locale } from '../app/locales/locales.ts';
 
 /*
- * The contract of the Publish screen, as an addition to `api.ts`.
+ * The part of the studio's API for the Publish screen. `api.ts` explains the access token and the type `Refusal`.
  *
  * GET    /api/walks/:id/edition           → PublishPreview
  * GET    /api/site                        → SiteState
@@ -10,14 +10,21 @@ import type { Locale } from '../app/locales/locales.ts';
  */
 
 /**
- * The edition of a walk that would be published now. Only the check tells whether the walk is ready to be published.
+ * The edition (the packed files) of a walk that would be published now. The edition may still have faults, which the
+ * check of the walk reports.
  */
 export interface PublishPreview {
-  /** The folder of the walk, which the author hands over for publication, relative to the project folder. */
+  /**
+   * The path of the walk's folder, which the author submits for publication. The path is relative to the project folder,
+   * or absolute if the walk is elsewhere.
+   */
   folder: string;
-  /** The size of the download, in bytes, in the language in which it is largest; absent if the walk cannot be packed. */
+  /** The download size, in bytes, for the language with the largest download. Absent if the walk cannot be packed. */
   bytes?: number | undefined;
-  /** The differences from the last build of the site; absent if there is no build, or if it lacks the walk. */
+  /**
+   * The differences from the edition in the last build of the site. Absent if there is no build, or if the build lacks
+   * the walk.
+   */
   changes?: WalkEditionChanges | undefined;
   /** Whether walks in progress continue after the changes; absent if `changes` is absent. */
   saves?: SaveCompatibility | undefined;
@@ -50,11 +57,14 @@ export type StopChange =
   | { id: string; kind: 'resized'; radiusMeters: number };
 
 export type SaveCompatibility =
-  /** Every tested walk in progress continues in the new edition, from its place in the old story. */
+  /**
+   * Saves from all tested points of the old story can continue in the new edition. `placeCount` is the number of these
+   * points.
+   */
   | { kind: 'survive'; placeCount: number }
   /**
-   * Walks in progress cannot continue from `lostCount` places of the old story. `example` is the last message that a
-   * walker reads at one of these places.
+   * Saves from `lostCount` of the tested points of the old story cannot continue in the new edition. `example` is the id
+   * of the last message that a walker reads at one of these points.
    */
   | { kind: 'break'; placeCount: number; lostCount: number; example: string; nextVersion: number }
   /** The author has raised the version, so each walk in progress continues to its end with the edition in which it began. */
@@ -70,6 +80,6 @@ export interface SiteState {
     | { kind: 'built'; seconds: number }
     | { kind: 'cancelled' }
     | { kind: 'failed'; lines: string[] };
-  /** The address of the site, if its server runs on this computer. */
+  /** The URL of the site, if its server runs on this computer. */
   address?: string | undefined;
 }

@@ -70,8 +70,8 @@ const japanese: SurroundingWords = {
 };
 
 /**
- * Any words that name an owner or a topic: 役者の, 演員的, 季節は. The words contain no denial (不, ない), and no word for an
- * alternative (或, か).
+ * Patterns for words that name an owner or a topic: 役者の, 演員的, 季節は. They do not match negations (不, ない) or words for
+ * "or" (或, か).
  */
 const owners = [
   '(?:(?!以外|または|もしくは|ない|なく|じゃ|では|より)[^\\s\\p{P}かやぬ]){1,8}?[のは]',
@@ -106,8 +106,8 @@ function compileSurroundingWords({ before, after }: SurroundingWords, space: str
 const list = /[\p{L}\p{N}]\s*[,;/&+、|・]\s*[\p{L}\p{N}]/u;
 
 /**
- * Returns the texts that remain when the words around an answer are removed. For "two white snakes" one of them is "snakes".
- * Texts from which less was removed come first. Returns no texts for a list of answers.
+ * Returns the texts that remain when words around an answer are removed, such as "snakes" for "two white snakes". The
+ * text that lost the fewest words comes first. Returns no texts if the walker listed several answers.
  */
 export function stripSurroundingWords(text: string): string[] {
   const plainText = normalizeCharacters(text);

@@ -11,9 +11,9 @@ export interface EncodedPathNetwork {
   /** The traits of paths. Paths refer to them by their index. */
   traits: readonly PathTraits[];
   /**
-   * The paths, one after another. A path has these numbers: `from`; `to` minus `from`; the index of its traits (not a
-   * difference); the number of its bends; the longitude and latitude of each bend. The first bend is relative to the node
-   * `from`.
+   * The paths, one after another. Each path has these numbers: `from`, `to` minus `from`, the index of its traits
+   * (stored as it is), the number of its bends, and the longitude and latitude of each bend. The first bend is relative
+   * to the node `from`.
    */
   paths: readonly number[];
 }

@@ -38,7 +38,10 @@ export function readEnglishNumber(plainText: string): number | undefined {
   return isCounted ? value : undefined;
 }
 
-/** Removes the words of a number from the beginning of the list. Returns the number. */
+/**
+ * Removes the words that form a number, such as "twenty" and "one", from the beginning of a list of words. Returns the
+ * number.
+ */
 function consumeNumberWords(words: string[]): number | undefined {
   let [thousands, current, last, isRead] = [0, 0, '', false];
   for (let word = words[0]; word !== undefined; word = words[0]) {

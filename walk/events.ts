@@ -22,8 +22,8 @@ export type WalkEvent =
     ));
 
 /**
- * An event as the caller of `dispatch` passes it, mostly without a time: `dispatch` adds the time. Some events, such
- * as a fix, already have one.
+ * An event as the player passes it to `dispatch`. `dispatch` adds the time if it is missing. Events with a measured
+ * position already have the time of the measurement.
  */
 export type WalkAction = WalkEvent extends infer Each
   ? Each extends WalkEvent
@@ -32,8 +32,8 @@ export type WalkAction = WalkEvent extends infer Each
   : never;
 
 /**
- * Returns the event of an action. Adds the time if the action has none.
- * @param nowMs the time of the dispatch, in milliseconds since 1970.
+ * Converts an action to an event. Adds the time if the action has none.
+ * @param nowMs the current time, in milliseconds since 1970.
  */
 export function addTimeToAction(action: WalkAction, nowMs: number): WalkEvent {
   return { atMs: nowMs, ...action } as WalkEvent;

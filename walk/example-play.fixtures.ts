@@ -42,8 +42,8 @@ export const receivePositionFixAt = ({ lat, lon }: { lat: number; lon: number },
   accuracyMeters,
 });
 /**
- * Returns the actions of a walker who stands at a place: turn the position off, turn it on, receive five fixes at this
- * place.
+ * Returns the actions of a walker who stands still: turn the position off and on again, and receive the same position
+ * five times.
  */
 export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },

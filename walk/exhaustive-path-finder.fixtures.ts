@@ -8,7 +8,7 @@ import type { Position } from './walk.ts';
  */
 export interface ExhaustivePathFinder {
   corners: readonly Position[];
-  /** Returns a function that returns the least cost of walking from a corner to the corner `to`. */
+  /** Returns a function of a corner, which computes the least cost of walking from this corner to the corner `to`. */
   findLeastCosts(to: Position): (from: Position) => number;
 }
 

@@ -13,13 +13,14 @@ import {
 import type { Position } from './walk.ts';
 
 /**
- * A piece of a way: a whole path of the network, or a part of one. `traits` and `line` are in the walking direction.
+ * A section of a way (a computed walking route): a whole path of the network, or a part of one. `traits` and `line` are
+ * in the walking direction.
  */
 export interface WayPiece {
   path: MeasuredPath;
   traits: PathTraits;
   line: readonly Position[];
-  /** The distance of the piece's beginning from the beginning of the way. */
+  /** The distance from the beginning of the whole way to the beginning of this piece. */
   beginMeters: number;
   meters: number;
   /** The node at which the piece ends. Undefined if the piece ends in the middle of a path. */
@@ -33,8 +34,8 @@ export interface WaySearchOptions {
    */
   preferred: ReadonlySet<number>;
   /**
-   * Whether the way may use stairs and other obstacles for a wheelchair. With `rarely`, the way takes long detours to
-   * avoid them.
+   * How the search treats stairs and other obstacles for wheelchairs. With `rarely`, it takes long detours to avoid
+   * them.
    */
   obstacles: 'allowed' | 'rarely' | 'never';
 }
@@ -84,10 +85,10 @@ export function findWay(
 }
 
 /**
- * Finds the cheapest steps to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A Formal Basis
- * for the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the path on which the goal
- * lies are reached. The heuristic is the straight distance to the goal. It never overestimates the cost, because a
- * meter costs at least 1. `costs` are the costs from the start to the nodes.
+ * Finds the lowest costs from the start to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A
+ * Formal Basis for the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the goal's path
+ * are reached. The heuristic is the straight-line distance to the goal. It never overestimates, because every cost per
+ * meter is at least 1.
  */
 function searchNodes(
   { nodes, pathsAt }: MeasuredNetwork,
@@ -129,7 +130,7 @@ function searchNodes(
   return { costs, steps };
 }
 
-/** Returns the pieces of the way from the start to a node. */
+/** Returns the pieces of the cheapest way from the start to a node. */
 function collectWayPiecesToNode(
   steps: readonly SearchStep[],
   node: number,

@@ -1,7 +1,10 @@
 import { hasPositionFix, type PositionState } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** The straight-line distance and the direction from the walker to a place. Both are only as accurate as the latest fix. */
+/**
+ * The straight-line distance and the direction from the walker to a place. Both are only as accurate as the latest
+ * measured position.
+ */
 export interface DistanceAndBearing {
   distanceMeters: number;
   bearingDegrees: number;
@@ -20,8 +23,8 @@ export function distanceAndBearingTo(state: PositionState, place: Position): Dis
 }
 
 /**
- * The mean radius of the Earth (IUGG). The spherical model makes distances wrong by about 0.5 % at most. Near a stop, this
- * is less than the error of a phone's fix.
+ * The mean radius of the Earth (IUGG). With a sphere, distances are wrong by at most about 0.5 %. Near a stop, the
+ * error of the phone's position is larger.
  */
 const earthRadiusMeters = 6_371_008.8;
 

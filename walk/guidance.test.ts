@@ -39,7 +39,7 @@ function guideTo(stop: string, avoidsStairs = false): GuidanceTarget {
   return createGuidanceTarget(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as GuidanceTarget;
 }
 
-/** Applies fixes with an interval of three seconds. Returns the guidance after each fix. */
+/** Applies measured positions at intervals of three seconds. Returns the guidance after each position. */
 function followPositions(guide: GuidanceTarget, positions: readonly Position[]): GuidanceState[] {
   return followPositionFixes(
     guide,

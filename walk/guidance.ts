@@ -16,38 +16,42 @@ export interface GuidanceTarget extends WayOptions {
 }
 
 /**
- * The computed way to a stop, and the walker's progress along it. Both are computed from position fixes and never saved.
+ * The computed walking route (`way`) to a stop, and the walker's progress along it. Both are computed from measured
+ * positions, and are never saved.
  */
 export interface GuidanceState {
   way: Way;
   doneMeters: number;
   position: Position;
-  /** The time of the fix from which `doneMeters` was last computed. */
+  /** The time of the measured position from which `doneMeters` was last computed. */
   atMs: number;
-  /** The number of latest fixes in a row that are too far from the way. */
+  /** The number of measured positions in a row, up to the latest, that are too far from `way`. */
   strayFixes: number;
 }
 
 /** The directions that the player shows to the walker. */
 export interface Directions {
-  /** The length of the rest of the way, from the walker to the stop. */
+  /** The remaining walking distance from the walker to the stop. */
   meters: number;
   minutes: number;
   stairsMeters: number;
-  /** False if the walker avoids stairs, and no way without stairs exists. */
+  /** False if the walker avoids stairs, but no step-free route leads to the stop. */
   respectsStairsWish: boolean;
-  /** The direction of the way ahead, in degrees clockwise from north. */
+  /** The direction of the directions' arrow, in degrees clockwise from north. */
   bearingDegrees: number;
-  /** The rest of the way as a line, from the walker to the stop. */
+  /** The remaining route as a line, from the walker to the stop. */
   line: readonly Position[];
-  /** Whether the walker has walked less than `settingOutMeters` on the way, so that left and right are not known. */
+  /**
+   * Whether the walker has covered less than `settingOutMeters`. It is then unknown what is left or right for the
+   * walker.
+   */
   isSettingOut: boolean;
-  /** The next turn, and its distance from the walker along the way. Undefined if no turn is left before the stop. */
+  /** The next turn, and the walking distance to it. Undefined if there are no more turns before the stop. */
   turn: { turn: Turn; aheadMeters: number } | undefined;
   /**
-   * The distance from the walker along the way to the author's route. It is 0 on the route. If the rest of the way
-   * never touches the route, it is the distance to the stop. For a walker who avoids stairs it is always 0, because
-   * this walker may leave the route on purpose.
+   * The walking distance to the author's route; 0 on this route. If the computed way no longer meets that route, this
+   * is the distance to the stop. Always 0 for a walker who avoids stairs, because this walker may leave the route on
+   * purpose.
    */
   toRouteMeters: number;
 }
@@ -55,28 +59,30 @@ export interface Directions {
 /** A walker gets directions only within this distance of a path. Farther away, it is unknown how to reach the paths. */
 const maxMetersToNetwork = 250;
 /**
- * A fix is stray if its distance from the way exceeds its accuracy. Before the comparison, an accuracy outside of these
- * two limits is replaced by the nearer limit.
+ * A position is stray if its distance from the computed way exceeds its accuracy. For this comparison, the accuracy is
+ * limited to the range between these two values.
  */
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
-/** After this number of stray fixes in a row, a new way is computed from the walker's position to the stop. */
+/** After this number of stray positions in a row, a new way from the walker to the stop is computed. */
 const maxStrayFixes = 3;
-/** The longest backward movement along the way that counts as a position error. */
+/** The longest backward movement along the computed way that counts as a position error. */
 const backwardsMeters = 20;
 /**
- * The maximum plausible advance along the way (`Way`) since the last position fix on it: a fixed distance, plus a
- * distance for each second. A longer advance is a position error or a shortcut.
+ * The maximum plausible advance along the computed way since the last position that was not stray. It is a fixed
+ * distance, plus a distance for each second. A longer advance is a position error or a shortcut.
  */
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
-/** For a walker on the way, the directions' arrow points to the place this many meters ahead along the way. */
+/** For a walker on the computed way, the directions' arrow points to the position this many meters ahead. */
 const arrowAheadMeters = 20;
-/** Until the walker has come this far on the way, the direction in which the walker faces is unknown. */
+/**
+ * Until the walker has covered this distance on the computed way, it is unknown in which direction the walker faces.
+ */
 const settingOutMeters = 8;
 /** When the walker is this far past a turn, the directions go on to the next turn. */
 const behindTurnMeters = 4;
 /**
- * A walker within this distance of the way counts as on the way. For such a walker, `Directions.line` begins on the
- * way. Otherwise it begins at the position of the walker.
+ * A walker within this distance of the computed way counts as on the way. `Directions.line` then begins on the way,
+ * otherwise at the walker's position.
  */
 const besideWayMeters = 15;
 
@@ -84,8 +90,8 @@ const besideWayMeters = 15;
 const sameMeters = 0.01;
 
 /**
- * Returns the guidance target for a walk along a route to its end. Returns undefined for a route without points, or if
- * no path of the network is near the end.
+ * Returns the data for leading a walker along the author's route to its end. Returns undefined for a route without
+ * points, or if no path of the network is near the route's end.
  */
 export function createGuidanceTarget(
   network: MeasuredNetwork,
@@ -101,7 +107,10 @@ export function createGuidanceTarget(
   return { ...wayOptions, network, goal, preferred: preferredPaths };
 }
 
-/** Returns the guidance after a fix. Returns undefined if the walker is too far from all paths. */
+/**
+ * Returns the guidance for a new measured position. Returns undefined if the walker is too far from all paths, or no
+ * path leads to the stop.
+ */
 export function updateGuidance(
   guide: GuidanceTarget,
   previousGuidance: GuidanceState | undefined,
@@ -121,7 +130,7 @@ export function updateGuidance(
   return { ...previousGuidance, position, strayFixes: strayFixes + 1 };
 }
 
-/** Returns the directions after the latest fix. */
+/** Returns the directions from the walker's latest position. */
 export function computeDirections(guide: GuidanceTarget, { way, doneMeters, position }: GuidanceState): Directions {
   const { line, turns } = way;
   const onWay = findPositionAlong(line, doneMeters) ?? position;
@@ -147,8 +156,8 @@ export function computeDirections(guide: GuidanceTarget, { way, doneMeters, posi
 }
 
 /**
- * Returns the distance along the way from the walker to the next path on the author's route. Returns the length of the
- * rest of the way if it has no such path.
+ * Returns the distance along the computed way from the walker to the author's route. If the rest of the way never meets
+ * that route, returns the distance to the end of the way.
  */
 function measureToRoute({ preferred }: GuidanceTarget, { line, pieces }: Way, doneMeters: number): number {
   const onRoute = pieces.find(
@@ -174,9 +183,8 @@ function isBetweenPathEnds({ path, atMeters }: NetworkPoint): boolean {
 }
 
 /**
- * Returns the indexes of the paths whose first two corners follow each other on the route, in either direction. Paths
- * and route have the same corners, because both come from the same map. Can miss a path if the route begins or ends in
- * the middle of the path. The caller adds such paths.
+ * Returns the indexes of the paths on the author's route: those whose first two corners are neighbours on the route.
+ * Misses a path if the route begins or ends in the middle of the path. The caller adds such paths.
  */
 function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]): Set<number> {
   const indexesByLat = new Map<number, number[]>();

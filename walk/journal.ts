@@ -17,7 +17,7 @@ export type StopOutcome = 'by-hand' | 'by-position' | 'closed';
 export interface Journal {
   /** The clues with an answer, a hint or an outcome, by id. */
   clues: Map<string, ClueProgress>;
-  /** The stops at which the walker arrived, or which the walker reported as closed, by id. */
+  /** The stops at which the walker arrived or which the walker reported as closed. The keys are the stops' ids. */
   stops: Map<string, StopOutcome>;
   spots: Set<string>;
   found: Set<string>;

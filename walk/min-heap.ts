@@ -17,7 +17,7 @@ export class MinHeap {
     }
   }
 
-  /** Removes the number with the lowest cost and returns it. Returns undefined if the queue is empty. */
+  /** Removes and returns the number with the lowest cost. Returns undefined if the heap is empty. */
   pop(): number | undefined {
     const [cheapest] = this.#items;
     const lastIndex = this.#items.length - 1;

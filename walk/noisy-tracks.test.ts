@@ -22,12 +22,12 @@ const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const paths = decodePathNetwork(readWalkFile('map/paths.json'));
 const network = measureNetwork(paths);
-/** The cost of a meter by kind of path. Off the author's route the cost is twice as high. */
+/** The search cost of a meter, by kind of path. Off the author's route, the cost is multiplied by `offRouteFactor`. */
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 const offRouteFactor = 2;
 /**
- * The maximum distance to the stop that the directions may still show at the end of a track. It is not 0, because of
- * the errors of the fixes.
+ * The maximum remaining distance that the directions may show when the walker has reached the stop. It is not 0,
+ * because measured positions have errors.
  */
 const maxRemainingMeters = 45;
 
@@ -35,11 +35,11 @@ interface Track {
   /** The stop to which the walker goes. */
   to: string;
   seed: number;
-  /** The true positions on the way, in steps of about a meter. */
+  /** The walker's true positions, about one meter apart. */
   truePositions: readonly Position[];
-  /** Whether the walker goes so far from the way that the guidance finds a new way. */
+  /** Whether the walker goes so far from the computed way that the guidance computes a new one. */
   isLost?: boolean;
-  /** Returns whether the phone reports a fix at a point of the track: 0 is the beginning, 1 the end. */
+  /** Returns whether the phone reports its position after this share of the track, from 0 to 1. */
   hasSignal?: (share: number) => boolean;
 }
 
@@ -168,8 +168,8 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
     const guidanceBefore = guidance;
     guidance = updateGuidance(guide, guidanceBefore, fix) ?? guidanceBefore;
     if (!guidance || guidance.way === guidanceBefore?.way) continue;
-    // The exhaustive router can start only at a corner. So the comparison of costs starts at the first corner of each
-    // new way.
+    // The exhaustive path finder can start only at a corner of a path. The costs are therefore compared from the first
+    // corner of each new way.
     const { points, atMeters } = guidance.way.line;
     const from = atMeters[1] ?? 0;
     const cost = guidance.way.pieces.reduce(

@@ -2,9 +2,9 @@ import { normalizeCharacters, removePoliteEnding, splitBrackets } from './answer
 import { readEnglishNumber } from './english-numerals.ts';
 
 /**
- * Parses a whole number that a visitor typed. Accepts digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ)
- * and English words. The name of the counted thing may follow (3人, 八つの角, 552 cm). The number may be repeated in brackets (3
- * (three)). Returns `undefined` for every other text. So 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is a word.
+ * Parses a whole number that a visitor typed. Accepts digits (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ) and
+ * English words. The counted thing may follow (3人, 552 cm), or the same number in brackets. Returns `undefined` for
+ * every other text, such as 5.52, -5 or 三味線.
  */
 export function parseTypedNumber(text: string): number | undefined {
   const value = readWholeNumber(text);
@@ -72,9 +72,8 @@ const nativeNumber = new RegExp(`^(?:${Object.keys(nativeNumbers).join('|')})`, 
 const kanaNumeral = new RegExp(Object.keys(kanaNumerals).join('|'), 'gu');
 
 /**
- * Matches a noun after a counter and の, such as 弟子 in 三人の弟子. Excludes numerals and words that change the number
- * (三分の一, 三人の半分, 三日の前). Stops before a particle, because a particle would begin another phrase
- * (三人の弟子と師匠).
+ * Matches the noun after a number with a counter word and の, such as 弟子 in 三人の弟子. Excludes numerals and words that
+ * change the number (三分の一, 三人の半分, 三日の前). Stops before a particle, because the noun ends there (三人の弟子と師匠).
  */
 const countedNoun =
   `(?!.*[${Object.keys(hanNumerals).join('')}半倍割億兆以未]|.*(?:ない|より|ほか|くらい|ぐらい|ほど)|[前後次内外他間中]|うち|なか|あいだ|まえ|あと)` +

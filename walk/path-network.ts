@@ -4,9 +4,9 @@ import type { Position } from './walk.ts';
 /** The properties of a path. They are the same along the whole path. */
 export interface PathTraits {
   kind: 'path' | 'minor-road' | 'major-road' | 'stairs';
-  /** Whether stairs lead up or down, in the direction of the line. Undefined if the map does not say so. */
+  /** Whether stairs lead up or down, in the direction of the line. Undefined if the map does not contain this. */
   rises?: 'up' | 'down';
-  /** Whether a wheelchair can pass. Undefined if the map does not say so. */
+  /** Whether a wheelchair can pass. Undefined if the map does not contain this. */
   wheelchair?: 'yes' | 'no';
   /** The path's name by language code. A language may be missing. */
   names?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface PathNetwork {
   paths: readonly Path[];
 }
 
-/** A network with measured lines and an index of the paths at each node. */
+/** A path network with the length of each path, and a list of the paths at each node. */
 export interface MeasuredNetwork {
   nodes: readonly Position[];
   paths: readonly MeasuredPath[];
@@ -53,7 +53,10 @@ export interface NetworkPoint {
   awayMeters: number;
 }
 
-/** The cost of a meter by kind of path. The search for the cheapest way therefore prefers quiet paths. */
+/**
+ * The cost of one meter on each kind of path. The search for the cheapest way prefers quiet paths, because they cost
+ * less.
+ */
 const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
   path: 1,
   'minor-road': 1.05,
@@ -63,7 +66,7 @@ const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
 
 /**
  * In the search for the nearest path, a preferred path counts as nearer by this distance. The value is large, because
- * fixes are rarely more accurate.
+ * position errors are often as large.
  */
 const preferredMeters = 20;
 /** The length of a degree of latitude, with an error of up to 0.5 %. */
@@ -108,14 +111,14 @@ export function findNearestOnNetwork(
   preferredPaths: ReadonlySet<number> = new Set(),
 ): NetworkPoint | undefined {
   const metersToNodes = measureToNodes(nodes, position);
-  // Beyond this distance, a path cannot be the nearest. The nearest point is at most as far away as the nearest node. A
-  // preferred path may be farther away by `preferredMeters`.
+  // Paths beyond this distance are skipped. The nearest path is at most as far away as the nearest node. A preferred
+  // path may be farther away by `preferredMeters`.
   const limitMeters = Math.min(...metersToNodes) + preferredMeters;
   let nearestPoint: NetworkPoint | undefined;
   let minMeters = Number.POSITIVE_INFINITY;
   for (const path of paths) {
-    // Skips a path that cannot be the nearest; most paths are skipped. Its distance from the position is at least (a +
-    // b - length) / 2, where a and b are the distances of its ends (triangle inequality).
+    // Skips a path that is too far away, without computing its exact distance. By the triangle inequality, the distance
+    // is at least (a + b - length) / 2. Here a and b are the distances from the position to the two ends of the path.
     const metersToEnds = (metersToNodes[path.from] ?? 0) + (metersToNodes[path.to] ?? 0);
     if (metersToEnds - path.measured.lengthMeters > 2 * limitMeters) continue;
     const point = findNearestOnLine(path.measured, position);

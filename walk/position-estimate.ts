@@ -2,68 +2,69 @@ import { interpolatePosition, metersBetween } from './geodesy.ts';
 import type { PositionFix } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** The walker's probable position, computed from all recent good fixes (rule WALK-P11). The estimate is never saved. */
+/** The walker's probable position, computed from the recent positions that are `good` (rule WALK-P11). Never saved. */
 export interface PositionEstimate {
   position: Position;
   /** The standard deviation of the position's error, the same to the north and to the east. */
   deviationMeters: number;
   atMs: number;
-  /** The number of fixes in this estimate. */
   fixCount: number;
   /**
-   * The observed variance of the fixes divided by the variance that the phone reports. A value above 1 means that the phone
-   * reports too good an accuracy.
+   * The observed variance of the measured positions, divided by the variance that the phone reports. A value above 1
+   * means that the phone is less accurate than it reports.
    */
   varianceRatio: number;
   /**
-   * Undefined if the latest fix is near the estimate. Otherwise the time of the first fix in the current series of
-   * outliers, which are too far from the estimate to be noise.
+   * The time of the first position in the current series of outliers: positions too far from the estimate to be noise.
+   * Undefined if the latest measured position is no outlier.
    */
   outliersSinceMs: number | undefined;
 }
 
-/** The smallest standard deviation of a fix, even if the phone reports a better accuracy. */
+/** The minimum standard deviation of a measured position, even if the phone reports a better accuracy. */
 const minDeviationMeters = 5;
 /**
- * Each fix suggests a value for `varianceRatio`. The ratio moves by this share of the difference towards the suggested
- * value. `minVarianceRatio` and `maxVarianceRatio` limit the ratio to plausible values.
+ * Each measured position suggests a new value for `varianceRatio`. The ratio moves by this share of the difference to
+ * the new value. `minVarianceRatio` and `maxVarianceRatio` limit the ratio to plausible values.
  */
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
 /**
- * The growth of the estimate's variance in m² per second, because the walker moves. In a random walk, it is about the
- * squared speed times the time for which a direction is kept. A walker at 1.2 m/s who keeps a direction for some 6 s gives
- * 1.2² × 6 ≈ 8.6. The constant is a round value near it.
+ * The growth of the estimate's variance in m² per second, because the walker moves. In a random walk, the growth is
+ * about the squared speed times the time between changes of direction. At 1.2 m/s with changes about every 6 s, the
+ * growth is 1.2² × 6 ≈ 8.6. The constant is a round value near this result.
  */
 const walkingVariancePerSecond = 8;
 /**
- * The number of deviations beyond which a fix counts as an outlier. An outlier moves the estimate only as much as a fix at
- * this distance.
+ * The number of standard deviations beyond which a measured position is an outlier. An outlier moves the estimate only
+ * as much as a position exactly at this limit.
  */
 const maxDeviations = 1.5;
 /**
- * The longest time for which echoes between walls distort fixes. If fixes are outliers for longer, they are right and
- * the estimate is wrong.
+ * The maximum time for which echoes (signals reflected by buildings) distort the measured positions. If outliers last
+ * longer, the estimate is wrong.
  */
 const maxEchoMs = 45_000;
 /**
- * An outlier farther away than `maxEchoMeters` cannot come from an echo. If such outliers last longer than `maxLeapMs`,
- * the estimate restarts at the latest of them. A phone's first fix can be wrong: it may come from a cell tower, or from
- * a router that has moved. Then the following fixes are such outliers, and the estimate soon restarts at the right
- * place. A single distant fix does not restart the estimate.
+ * An outlier farther away than `maxEchoMeters` cannot come from an echo. If outliers last longer than `maxLeapMs`, the
+ * estimate restarts at the next one beyond `maxEchoMeters`. This corrects a wrong first position, for example from a
+ * router that has moved. A single distant outlier does not restart the estimate.
  */
 const [maxEchoMeters, maxLeapMs] = [300, 4000];
-/** The time without fixes after which the estimate is useless, because the walker may be anywhere. */
+/** The time without measured positions after which the estimate is useless, because the walker may be anywhere. */
 const maxEstimateAgeMs = 60_000;
 
 /**
- * Returns the estimate after another good fix. A more accurate fix has a larger weight.
+ * Returns the estimate after another measured position, which must be `good`. A more accurate position has a larger
+ * weight.
  *
  * The function is a Kalman filter for a random walk on a plane, with one variance for both axes (R. E. Kalman, "A New
- * Approach to Linear Filtering and Prediction Problems", 1960). Outliers are limited as in Huber's M-estimation (P. J.
- * Huber, "Robust Estimation of a Location Parameter", 1964). The filter treats the reported accuracy as one standard
- * deviation. But browsers promise that two of three fixes are within the reported accuracy, which means 1.5 deviations. So
- * the filter starts with too large a variance, until `varianceRatio` adapts to the fixes.
+ * Approach to Linear Filtering and Prediction Problems", 1960). The function limits outliers as Huber's M-estimation
+ * does (P. J. Huber, "Robust Estimation of a Location Parameter", 1964).
+ *
+ * The filter treats `accuracyMeters` as one standard deviation. But `accuracyMeters` is the radius that contains two of
+ * three positions, which is 1.5 standard deviations. So the assumed variance is too large at first, until
+ * `varianceRatio` corrects it.
  */
 export function updateEstimate(
   previousEstimate: PositionEstimate | undefined,

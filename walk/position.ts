@@ -14,30 +14,33 @@ export interface PositionFix {
  * The state of the walker's position.
  * - `off`: not requested.
  * - `asking`: requested, but the visitor has not yet allowed it.
- * - `waiting`: allowed, but there is no recent fix.
- * - `weak`: the fix is too inaccurate for an arrival.
+ * - `waiting`: allowed, but the device has not measured a position recently.
+ * - `weak`: measured, but too inaccurate for an arrival.
  */
 export type PositionState =
   | { kind: 'off' | 'asking' | 'denied' | 'unavailable' | 'waiting' }
   | ({ kind: 'weak' | 'good' } & PositionFix);
 
 export type PositionEvent =
-  /** `isGranted` is true if the visitor has already allowed the position. */
+  /** `isGranted` is true if the visitor has already allowed the site to read the position. */
   | { kind: 'position-asked'; isGranted?: boolean; atMs: number }
   | ({ kind: 'position-fixed' } & PositionFix)
   | { kind: 'position-lost'; reason: 'timeout' | 'unavailable'; atMs: number }
   | { kind: 'position-denied'; atMs: number }
   | { kind: 'position-turned-off'; atMs: number };
 
-/** The accuracy beyond which a fix is weak. A weak fix only tells in which part of the town the walker is. */
+/**
+ * The accuracy beyond which a measured position is weak. A weak position only shows in which part of the town the
+ * walker is.
+ */
 const weakAboveMeters = 60;
 
-/** The time for which a fix is fresh. A walker at 1.3 m/s moves at most 40 m in this time. */
+/** The maximum age of a recent position. A walker at 1.3 m/s moves at most 40 m in this time. */
 const freshMs = 30_000;
 
 /**
- * A fix that is older than the previous fix has usually arrived late, and is ignored. If it is older by more than this
- * time, the device's clock was set back, and the fix is accepted.
+ * A measured position that is older than the previous one has usually arrived late, and is ignored. If the position is
+ * older by more than this time, the device's clock was set back. The position is then accepted.
  */
 const clockSetBackMs = 60_000;
 
@@ -68,8 +71,8 @@ export function hasPositionFix(state: PositionState): state is PositionState & P
 }
 
 /**
- * Returns whether a fix is recent. The clock may have been set back, so a fix can seem to come from the future.
- * Therefore only the size of the time difference counts.
+ * Returns whether a measured position is recent. If the clock was set back, a position can seem to come from the
+ * future. So the sign of the time difference is ignored.
  */
 export function isFreshPositionFix(fix: PositionFix, atMs: number): boolean {
   return Math.abs(atMs - fix.atMs) <= freshMs;

@@ -62,7 +62,7 @@ function* statesOf({
   yield state;
   for (const { pick, seconds } of picks) {
     atMs += seconds * 1000;
-    // Repeats fixes, because a single fix never causes an arrival.
+    // Repeats a measured position, because a single one never causes an arrival.
     for (let second = 0; second < 5; second++) {
       const event = listAllEvents(atMs + 1000 * second)[pick];
       if (event && (second === 0 || event.kind === 'position-fixed')) state = applyEvent(exampleGame, state, event);

@@ -239,7 +239,7 @@ it('WALK-V5 reading reports a save of another walk or of another version', () =>
   );
 });
 
-/** A save in version 1 of the format. Only the story state comes from the example walk. */
+/** A save in version 1 of the format, with a story state of the example walk. */
 const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"home","locale":"jp","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"hints":{"height":2,"beasts":0,"hill":1},
 "transcript":[{"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"hand"},
@@ -261,7 +261,7 @@ it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', 
   expect(readSavedWalk(exampleGame, serializeWalk(readResult.state))).toEqual(readResult);
 });
 
-/** A save in version 2 of the format. Only the story states come from the example walk. */
+/** A save in version 2 of the format, with story states of the example walk. */
 const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"spot","locale":"zh","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"transcript":[
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},

@@ -9,8 +9,8 @@ import type { StoryOffer } from './story-tags.ts';
 type UnreadableReason = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
 /**
- * The result of reading a saved walk. `text` is the unchanged unreadable save, so that the caller can keep it. `reason`
- * selects the message for the visitor. `sentence` describes the problem for a report.
+ * The result of reading a saved walk. `text` is the unreadable save, unchanged, so that the caller can keep it.
+ * `reason` selects the message for the visitor. `sentence` describes the problem for developers and authors.
  */
 export type SavedWalkResult =
   | { kind: 'ready'; state: WalkState }

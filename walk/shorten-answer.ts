@@ -1,12 +1,12 @@
 import type { WalkerAnswer } from './answers.ts';
 import type { Clue } from './walk.ts';
 
-/** The number of UTF-16 code units of a text answer that are saved. Real answers are shorter. */
+/** The maximum length of a saved text answer, in UTF-16 code units. Real answers are shorter. */
 const maxSavedLength = 80;
 
 /**
- * Shortens an answer for the save (rule WALK-W7), so that saves stay small. Keeps the beginning of a text. Removes
- * options that do not exist from an order. Keeps numbers unchanged.
+ * Shortens an answer, so that saves stay small (rule WALK-W7). Keeps only the beginning of a text. Keeps numbers
+ * unchanged. If the answer is a list of options, removes options that the clue does not have.
  */
 export function shortenAnswer(clue: Clue, given: WalkerAnswer): WalkerAnswer {
   if (typeof given === 'number') return given;

@@ -30,7 +30,7 @@ export function createRandomGenerator(seed: number): RandomGenerator {
 
 const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
 
-/** Returns the place at an offset from another place, in meters to the east and to the north. */
+/** Returns the position that is the given meters to the east and to the north of another position. */
 export function addOffset({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
   return {
     lat: lat + north * degreesPerMeter,
@@ -39,26 +39,26 @@ export function addOffset({ lat, lon }: Position, { east, north }: { east: numbe
 }
 
 /**
- * Returns the fix that a device reports at its true position. Returns undefined if the device reports none at that time.
- * Callers pass increasing times.
+ * Returns the position that a device measures while it is at the position `truth`. Returns undefined if the device
+ * measures no position at the time `seconds`. The time must increase from call to call.
  */
 export type PositionReceiver = (truth: Position, seconds: number) => PositionFix | undefined;
 
 const noSignalEcho = { east: 0, north: 0, fixes: 0, isReported: false };
 
 /**
- * Creates a simulated GPS receiver of a phone. It reports a fix every 1 to 5 s. One fix in fifty is followed by a gap of 10
- * to 40 s.
+ * Creates a simulated GPS receiver of a phone. It measures a position every 1 to 5 s. One position in fifty is followed
+ * by a gap of 10 to 40 s.
  *
  * The error has three parts, each with the same distribution to the east and to the north:
- * - white noise with a deviation of 5 to 25 m;
- * - a drift with a deviation of 2 to 10 m, which fades within 30 to 120 s. It is a first-order Gauss–Markov process (R. G.
- * Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
- * - an echo every three minutes, which shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes double the reported accuracy.
+ * - white noise with a standard deviation of 5 to 25 m;
+ * - a drift with a standard deviation of 2 to 10 m, which fades within 30 to 120 s. It is a first-order Gauss–Markov
+ * process (R. G. Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
+ * - about every three minutes, an echo (a reflected signal), which shifts 2 to 8 positions by 30 to 80 m. Half of the
+ * echoes double the reported accuracy.
  *
- * The reported accuracy is 0.5 to 1.5 times the joint deviation of the white noise and the drift. A correct accuracy is the
- * radius that contains two of three fixes. That is 1.5 times the joint deviation, so most simulated phones report too small
- * a value.
+ * The reported accuracy is about 0.5 to 1.5 times the joint standard deviation of noise and drift. Most phones report
+ * too small a value. A correct accuracy is the radius that contains two of three positions: 1.5 times this deviation.
  */
 export function createSimulatedGpsReceiver({ between, nextBoolean, normal }: RandomGenerator): PositionReceiver {
   const noiseMeters = between(5, 25);

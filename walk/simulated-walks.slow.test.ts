@@ -28,8 +28,8 @@ it('WALK-P13 few simulated walkers arrive too early or at a neighbouring stop, a
 });
 
 /**
- * Returns how many of 100 simulated walkers arrive at the stop `to`. They have reached the stop `from`, stand `metersOff`
- * from `to`, and get `fixes` fixes, one per second.
+ * Returns how many of 100 simulated walkers arrive at the stop `to`. They have reached the stop `from`, and stand at
+ * the distance `metersOff` from `to`. Each phone measures `fixes` positions, one per second.
  */
 function countArrivalsOf100(
   to: Stop,

@@ -26,14 +26,14 @@ export type SimulatedArrival =
       stop: string;
       by: 'position';
       metersFromStop: number;
-      /** The distance outside the stop's circle, in meters. Negative inside the circle. */
+      /** The walker's distance from the edge of the stop's circle, in meters. Negative inside the circle. */
       metersOutside: number;
       /**
-       * The delay of the arrival. The delay counts from the moment when the walker is in the circle and the story offers the
-       * arrival. 0 if the position fixes cause the arrival before the walker enters the circle.
+       * The delay of the arrival, counted from when the walker is in the circle and the story offers the arrival. 0 if
+       * the measured positions cause the arrival before the walker enters the circle.
        */
       lateSeconds: number;
-      /** Whether the walker is in the circle of another stop at the moment of the arrival. */
+      /** Whether the walker, when arriving, is in the circle of a stop other than `stop`. */
       isElsewhere: boolean;
     };
 
@@ -57,11 +57,11 @@ export function readRouteLegs(route: {
 }
 
 /**
- * Simulates walkers on the route, each with the next seed. Returns the outcome at each stop of each walk.
+ * Simulates `walks` walkers on the route, with consecutive seeds. Returns one outcome for each stop of each walk.
  *
- * The walkers start 200 m north of the first stop. They walk at 0.8 to 1.5 m/s, and half as fast on stairs. On four of ten
- * legs they pause. At each stop they read for 40 to 240 s. Then they stay for up to 45 s more, while the story already waits
- * for the next stop.
+ * The walkers start 200 m north of the first stop. They walk at 0.8 to 1.5 m/s, and half as fast on stairs. They pause
+ * on four of ten legs (ways from one stop to the next). At each stop they read for 40 to 240 s. Then they stay for up
+ * to 45 s, while the story already offers the arrival at the next stop.
  */
 export function simulateWalks(
   stops: Stop[],
@@ -161,8 +161,8 @@ function simulateWalk(game: LoadedWalk, ways: readonly RouteLeg[], random: Rando
 }
 
 /**
- * Statistics of simulated arrivals. `byHandShare` is a share of all arrivals. The other shares refer to arrivals by position
- * only.
+ * Statistics of simulated arrivals. `byHandShare` is the share of arrivals that the walkers report with the button. The
+ * other shares refer only to arrivals that a measured position causes.
  */
 export interface ArrivalStatistics {
   byPosition: number;
@@ -174,8 +174,8 @@ export interface ArrivalStatistics {
   maxMetersOutside: number;
   maxMetersFromStop: number;
   /**
-   * The median delay of all arrivals, counted from the moment when the walker enters the stop's circle. Arrivals by hand
-   * count as infinitely late.
+   * The median `lateSeconds` of all arrivals. Arrivals that the walkers report with the button count as infinitely
+   * late.
    */
   medianLateSeconds: number;
   p95LateSeconds: number;

@@ -5,7 +5,7 @@ import type { TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /**
- * The state of a walk in progress. For privacy, a save has no `position`. From `presence`, it contains only
+ * The state of a walk in progress. For privacy, a save omits `position`, and all fields of `presence` except
  * `heldBack`: the stops whose arrival was undone.
  */
 export interface WalkState {
@@ -39,8 +39,8 @@ export interface UndoPoint {
 }
 
 /**
- * The ids of the offers by kind, in the story's order: choices, stops for an arrival, stops that may be reported as closed,
- * and the clue.
+ * The ids of the offers (actions that the story accepts now), by kind. Each list is in the story's order. `closures`
+ * are the stops that the walker may report as closed.
  */
 export interface StoryOffersByKind {
   choices: string[];
@@ -70,7 +70,7 @@ function findDefaultChoice(offers: readonly StoryOffer[]): string | undefined {
   return offers.every(({ kind }) => kind === 'choice') ? choice : undefined;
 }
 
-/** Returns whether the story has ended. An ended story makes no offer. */
+/** Returns whether the story has ended, so that it accepts no further action. */
 export function hasEnded({ offers }: WalkState): boolean {
   return offers.length === 0;
 }

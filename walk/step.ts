@@ -206,8 +206,8 @@ function changeMode(game: LoadedWalk, state: WalkState, atMs: number, mode: Walk
 }
 
 /**
- * Returns the presence after an undo. `undoneEntry` is the action that was undone. If it is the arrival at a stop where
- * the walker is, adds the stop to `heldBack`, because the position would otherwise repeat the arrival at once.
+ * Returns `presence` after an undo. `undoneEntry` is the action that was undone. If the walker is at the stop of an
+ * undone arrival, adds the stop to `heldBack`. Otherwise the position would repeat the arrival at once.
  */
 function preventRepeatedArrival(presence: StopPresence, undoneEntry: TranscriptEntry | undefined): StopPresence {
   if (undoneEntry?.kind !== 'arrival' || presence.heldBack.includes(undoneEntry.stop)) return presence;

@@ -21,7 +21,6 @@ function createPositionFixAt(meters: number, accuracyMeters: number, degrees = 9
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-/** Applies fixes with an interval of one second. Returns at which stops the walker is after the last fix. */
 function applyPositionFixes(
   fixes: readonly PositionFix[],
   from: StopPresence = initialPresence,

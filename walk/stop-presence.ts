@@ -3,7 +3,7 @@ import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
 import type { Position, Stop } from './walk.ts';
 
-/** The stops at which the walker is, computed from good position fixes. Of these fields, only `heldBack` is saved. */
+/** The stops at which the walker is, computed from measured positions that are `good`. Only `heldBack` is saved. */
 export interface StopPresence {
   estimate: PositionEstimate | undefined;
   atStops: readonly string[];
@@ -26,8 +26,8 @@ export const initialPresence: StopPresence = {
 };
 
 /**
- * The number of fixes that an arrival needs. The first fix is often outdated, and a reflected signal can give several fixes
- * the same error.
+ * The number of measured positions that an arrival needs. The first position is often outdated, and a reflected signal
+ * can give several positions the same error.
  */
 const minFixes = 5;
 /**
@@ -42,21 +42,21 @@ const lagMeters = 6;
 const maxOutsideMeters = 25;
 const sureDeviations = 2;
 /**
- * The radius for leaving a stop, as a multiple of the radius for arriving. With equal radii a drifting signal would repeat
- * arriving and leaving.
+ * The radius for leaving a stop, as a multiple of the radius for arriving. With equal radii, a drifting position could
+ * make the walker seem to leave and arrive repeatedly.
  */
 const leavingFactor = 1.5;
 /**
- * After an arrival at one stop, the position must clearly show that the walker is at another stop. One of two conditions
- * suffices:
- * - The walker has been nearer to the other stop for `passedMs`. Position errors rarely last so long.
- * - The walker is past the midpoint between both stops by `passedDeviations` standard deviations of the position.
+ * After an arrival at one stop, the walker counts as being at another stop only under one of two conditions:
+ * - The walker has been nearer to the other stop for `passedMs`. Position errors are usually shorter.
+ * - The walker has passed the midpoint between both stops by `passedDeviations` standard deviations of the position.
  */
 const passedMs = 30_000;
 const passedDeviations = 2.5;
 
 /**
- * Returns at which stops the walker is after a good fix (rules WALK-P7 to WALK-P12).
+ * Returns at which stops the walker is after another measured position, which must be `good` (rules WALK-P7 to
+ * WALK-P12).
  * @param reachedStop the last stop at which the walker arrived in the story.
  */
 export function updatePresence(
@@ -109,8 +109,8 @@ export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop)
 }
 
 /**
- * Returns how far a place is from the midpoint between `from` and `to`, in meters, measured in the direction of `to`.
- * The result is negative if the place is nearer to `from`.
+ * Returns how far `place` is beyond the midpoint between `from` and `to`, in meters in the direction of `to`. The
+ * result is negative if `place` is nearer to `from`.
  */
 function computeMetersBeyondMidpoint(place: Position, from: Position, to: Position): number {
   const [fromMeters, toMeters] = [metersBetween(place, from), metersBetween(place, to)];

@@ -12,7 +12,7 @@ export interface PassageLine {
   spot?: string;
   /** The id of the item that the walker finds in this line. */
   found?: string;
-  /** The id of the ending that this line concludes. */
+  /** The id of the ending that the walker reaches with this line. */
   ending?: string;
   /** Values that the story inserts into the line's text, by placeholder. */
   arguments: Record<string, string>;

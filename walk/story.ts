@@ -12,8 +12,8 @@ export interface StoryPassage {
 }
 
 /**
- * A story written in ink. No other file uses ink. Equal calls return equal results, so a caller can continue from any story
- * state at any time.
+ * A story written in ink. Callers do not use ink itself. The result of a call depends only on the arguments. So a
+ * caller can continue from any story state at any time.
  */
 export interface Story {
   /**
@@ -24,7 +24,8 @@ export interface Story {
   /** Returns whether a walker can begin the story by going to this stop first. The story then recaps its earlier part. */
   canStartAt(stop: string): boolean;
   /**
-   * Returns a story state with another mode: played from home, or outdoors at the stops. The current offers stay.
+   * Returns a story state with another mode: played from home, or outdoors at the stops. The offers (the actions that
+   * the story accepts) do not change.
    * @throws {StorySaveError} if `saved` does not fit the story.
    */
   setAtHome(saved: string, atHome: boolean): string;
@@ -71,9 +72,9 @@ const atHomeVariable = 'at_home';
 const maxLines = 100;
 
 /**
- * The length of a time slice, and the number of slices that ink has for one line. Only a time limit can stop an endless
- * loop without lines. The limit is split into slices, because a phone may sleep while ink runs. The sleep then uses up one
- * slice instead of the whole limit.
+ * The length of a time slice, and the maximum number of slices for one line. This time limit stops an endless loop that
+ * outputs no lines. The limit is split into slices, because a phone may sleep while ink runs. The sleep then uses up
+ * only one slice.
  */
 const sliceMs = 50;
 const maxSlices = 10;
@@ -96,9 +97,9 @@ export function openStory(compiledStory: string): Story {
     }
   };
   /**
-   * Runs `callInk` from a story state. Treats the state as invalid if ink throws any error. Some invalid states load
-   * without an error, and ink fails only when the story continues. Code that parses ink's texts must run outside of
-   * `callInk`: an error in a text does not mean that the state is invalid.
+   * Runs `callInk` from a story state. Treats the state as invalid if ink throws any error, because some invalid states
+   * fail only when the story continues. The caller parses ink's texts outside of `callInk`: an error in a text does not
+   * make the state invalid.
    */
   const runInkFrom = <Result>(saved: string, callInk: () => Result): Result =>
     runInk(() => {
@@ -177,7 +178,8 @@ function loadState(ink: InkStory, saved: string): void {
   } catch (cause) {
     throw new StorySaveError({ cause });
   }
-  // Rejects warnings, too. If the saved place no longer exists, ink only warns and continues at an approximate place.
+  // Treats warnings as errors. If the saved position in the story no longer exists, ink only warns, and continues at an
+  // approximate position.
   if (ink.hasError || ink.hasWarning) throw new StorySaveError();
 }
 

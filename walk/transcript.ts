@@ -13,7 +13,7 @@ export function listHintKinds({ hintCount = 2 }: Pick<Clue, 'hintCount'>): reado
   return hintKinds.slice(0, hintCount);
 }
 
-/** The outcome of an answer in the transcript. The transcript contains no empty answers. */
+/** The outcome of an answer in the transcript. Never `empty`, because empty answers are not recorded. */
 export type RecordedOutcome = Exclude<AnswerOutcome, 'empty'>;
 
 /**
@@ -33,16 +33,13 @@ export type TranscriptEntry =
 
 /** The number of answers to a clue that the transcript keeps, so that saves stay small. */
 const maxAnswersPerClue = 5;
-/**
- * The maximum number of entries. The longest walk has fewer entries, even if the walker asks for everything. Only repeated
- * choices exceed the maximum.
- */
+/** The maximum number of entries, so that saves stay small even if the walker repeats choices. */
 const maxEntries = 400;
 
 /**
  * Returns the index of the entry to remove if the transcript exceeds its limits (rule WALK-W12), or -1. If a clue has
- * too many answers, the entry is the clue's oldest answer. Otherwise the entry is the oldest entry whose removal loses
- * no progress.
+ * too many answers, chooses the oldest answer to this clue. Otherwise chooses the oldest entry that can be removed
+ * without losing progress.
  */
 export function findRemovableEntryIndex(transcript: readonly TranscriptEntry[]): number {
   const latestEntry = transcript.at(-1);
@@ -60,8 +57,9 @@ export function findRemovableEntryIndex(transcript: readonly TranscriptEntry[]):
 }
 
 /**
- * Returns a key for the progress that an entry records, or undefined if it records none. The transcript needs only one
- * of the entries with equal keys. An answer or hint is its own key, because no other entry replaces it.
+ * Returns a key for the progress that an entry records, or undefined if it records none. Of several entries with equal
+ * keys, the transcript needs only the last one. The key of an answer or hint is the entry itself, so no other entry has
+ * this key.
  */
 function toProgressKey(entry: TranscriptEntry): unknown {
   switch (entry.kind) {

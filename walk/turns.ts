@@ -17,46 +17,50 @@ export type NavigationMove =
   | 'stairs-down'
   | 'stairs';
 
-/** A place on a way where the walker has to decide or climb. */
+/** A point of a walking route where the walker turns, takes stairs, or follows an author's instruction. */
 export interface Turn {
-  /** The distance of the turn from the beginning of the way. */
+  /** The distance of the turn from the beginning of the route. */
   atMeters: number;
   position: Position;
-  /** The direction of the way after the turn, in degrees clockwise from north. */
+  /** The direction of the route after the turn, in degrees clockwise from north. */
   bearingDegrees: number;
   /**
-   * At most two moves. The second one follows shortly after the first one or, if the first one is stairs, shortly after
-   * their end. Empty if the turn exists only because of an author's instruction.
+   * At most two actions of the walker. The second one follows shortly after the end of the first. Empty if the turn
+   * exists only because of an author's instruction.
    */
   moves: readonly NavigationMove[];
   /** The id of the author's instruction for the turn. */
   authorId?: string;
-  /** The name of the way after the turn, by language code. Undefined if the name does not change. */
+  /** The name of the path after the turn, by language code. Undefined if no new name is known. */
   names?: Readonly<Record<string, string>>;
 }
 
 /**
- * The direction of the way is measured over this length before and after a junction. Shorter bends of the way do not
- * change the angle of a turn.
+ * The direction of the route is measured over this length before and after a junction. Shorter bends do not change the
+ * angle of a turn.
  */
 const angleMeters = 10;
 /**
- * The smallest angles, in degrees, of a slight turn, a turn, a sharp turn and a turn back. A slight turn is announced
- * only at a fork. Elsewhere the walker simply follows the bend of the way.
+ * The smallest angles, in degrees, of the four kinds of turns: slight, normal, sharp, and back. A slight turn is
+ * announced only at a fork. Elsewhere the walker simply follows the bend of the path.
  */
 const [slightDegrees, turnDegrees, sharpDegrees, backDegrees] = [15, 50, 130, 165];
-/** A junction is a fork if another path leaves it at less than this angle from the walker's way. */
+/** A junction is a fork if the angle between another path and the continued route is smaller than this. */
 const forkDegrees = 45;
 /** The distance within which two junctions belong to the same bend. */
 const sameBendMeters = 8;
-/** The maximum distance between two moves that are announced together, and between the parts of one flight of stairs. */
+/**
+ * The maximum distance between two actions (turns or stairs) that are announced together. Also the maximum distance
+ * between two parts of one flight of stairs.
+ */
 const togetherMeters = 14;
 
-/** A place on the way for which the author has written an instruction. */
+/** The position for which an author has written an instruction, with the id of the instruction. */
 export type TurnInstruction = Position & { id: string };
 
 /**
- * The maximum distance between an author's instruction and the way, and between the instruction and a turn that it replaces.
+ * The maximum distance from an author's instruction to the route. Also the maximum distance to the computed turn whose
+ * words the instruction replaces.
  */
 const authorTurnMeters = 15;
 
@@ -88,8 +92,8 @@ export function addTurnInstructions(
 }
 
 /**
- * A move at a turn, with the distances along the way at which it begins and ends. Only stairs have a length; other
- * moves end where they begin.
+ * An action of the walker at a turn. The action begins and ends at these distances from the beginning of the route. The
+ * two distances differ only for stairs.
  */
 interface NavigationMoveAlongWay {
   move: NavigationMove;
@@ -98,7 +102,7 @@ interface NavigationMoveAlongWay {
   names?: Turn['names'];
 }
 
-/** Returns the turns of a way in their order. */
+/** Returns the turns of a walking route, in walking order. */
 export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, pieces: readonly WayPiece[]): Turn[] {
   const movesAlongWay = pieces
     .flatMap((_, index) => findNavigationMovesAtWayPiece(network, line, pieces, index))
@@ -106,7 +110,7 @@ export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, 
   return movesAlongWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
     const [previousMove, nextMove] = [movesAlongWay[index - 1], movesAlongWay[index + 1]];
     const position = findPositionAlong(line, atMeters);
-    // Skips a second move at the same place, because the previous turn already contains it.
+    // Skips a second action at the same point, because the turn of the first action already contains it.
     if (!position || previousMove?.atMeters === atMeters) return [];
     const isTogether =
       nextMove && nextMove.atMeters - endMeters <= togetherMeters && !nextMove.move.startsWith('slight');
@@ -123,7 +127,9 @@ export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, 
   });
 }
 
-/** Returns the moves at the beginning of a piece of the way: a change of direction, stairs, both, or none. */
+/**
+ * Returns the walker's actions at the beginning of a piece of the route: a change of direction, stairs, both, or none.
+ */
 function findNavigationMovesAtWayPiece(
   network: MeasuredNetwork,
   line: MeasuredLine,
@@ -144,8 +150,8 @@ function findNavigationMovesAtWayPiece(
 }
 
 /**
- * Returns the change of direction between two pieces of the way. Returns undefined where the walker simply follows the
- * way.
+ * Returns the change of direction between two pieces of the route. Returns undefined if the walker simply follows the
+ * path.
  */
 function directionAt(
   { pathsAt }: MeasuredNetwork,
@@ -188,7 +194,7 @@ function bearingFrom({ from, measured }: MeasuredPath, node: number): number | u
 }
 
 /**
- * Returns whether stairs begin at a piece of the way. Stairs after a short landing count as a part of the previous
+ * Returns whether stairs begin at a piece of the route. Stairs after a short landing count as a part of the previous
  * stairs.
  */
 function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
@@ -198,7 +204,10 @@ function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
   return !previousStairs || piece.beginMeters - previousStairs.beginMeters - previousStairs.meters > togetherMeters;
 }
 
-/** Returns where a flight of stairs ends, in meters along the way. The flight begins at the piece `index`. */
+/**
+ * Returns the distance from the beginning of the route to the end of a flight of stairs. The stairs begin with
+ * `pieces[index]`.
+ */
 function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   let endMeters = pieces[index]?.beginMeters ?? 0;
   for (const { traits, beginMeters, meters } of pieces.slice(index))

@@ -107,7 +107,7 @@ it('WALK-P9 a walker who was at no stop at the undo arrives there later by posit
 
 it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
   const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
-  // Waits one minute, so that the last fix is too old for an arrival.
+  // Waits one minute, so that the last measured position is too old for an arrival.
   const returnedState = applyActions(
     { ...atGate, changedAtMs: 60_000 },
     skipClue('height'),

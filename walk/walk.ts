@@ -63,7 +63,10 @@ export interface TextAnswer {
   fold: Record<string, string>;
 }
 
-/** An order of options. `reject` lists wrong orders of two or more options; undefined in older packs. */
+/**
+ * An answer that is a sequence of options. `reject` lists wrong sequences of two or more options; undefined in older
+ * packs.
+ */
 export interface OrderAnswer {
   kind: 'order';
   options: string[];

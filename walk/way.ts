@@ -4,12 +4,12 @@ import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from '.
 import { addTurnInstructions, findTurnsAlongWay, type Turn, type TurnInstruction } from './turns.ts';
 import type { Position } from './walk.ts';
 
-/** A way on foot, with its line, its pieces and its turns. */
+/** A walking route on the path network. `pieces` are whole paths or parts of paths. `turns` are in walking order. */
 export interface Way {
   line: MeasuredLine;
   pieces: readonly WayPiece[];
   turns: readonly Turn[];
-  /** Whether the way avoids stairs as the walker wished. True without such a wish. */
+  /** False only if the walker wants to avoid stairs, but no step-free route exists. */
   respectsStairsWish: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface WayOptions {
   authorTurns: readonly TurnInstruction[];
 }
 
-/** Returns the way between two points of a network. Returns undefined if no way connects the points. */
+/** Returns the walking route between two points of a network, or undefined if no paths connect the points. */
 export function createWay(
   network: MeasuredNetwork,
   start: NetworkPoint,
@@ -37,12 +37,14 @@ export function createWay(
   return { line, pieces, turns, respectsStairsWish: !avoidsStairs || stepFree !== undefined };
 }
 
-/** The maximum distance from a place to the nearest path. No way is computed from or to a place farther away. */
+/**
+ * The maximum distance from a place to the nearest path. `measureWayBetween` computes no route beyond this distance.
+ */
 const besidePathsMeters = 60;
 
 /**
- * Returns the length of the way between two places, and the minutes to walk it. Includes the straight lines from the
- * places to the paths. Returns undefined if the paths do not connect the places.
+ * Returns the length of the walking route between two places, and the minutes to walk it. Includes the straight lines
+ * from the places to the paths. Returns undefined if the paths do not connect the places.
  */
 export function measureWayBetween(
   network: MeasuredNetwork,
@@ -58,8 +60,8 @@ export function measureWayBetween(
 }
 
 /**
- * Returns the length of the stairs on the rest of a way, in meters.
- * @param fromMeters the distance from the beginning of the way at which the rest begins.
+ * Returns the length of the stairs on the part of a route after `fromMeters`, in meters.
+ * @param fromMeters the distance from the beginning of the route.
  */
 export function countStairsMeters({ pieces }: Pick<Way, 'pieces'>, fromMeters: number): number {
   return pieces

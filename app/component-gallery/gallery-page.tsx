@@ -44,7 +44,7 @@ const pageContent = definePageContent(({ locale }) =>
 export const handle = pageContent.handle;
 
 /**
- * Shows every component in every state, in the language of the address. Only `npm run dev` serves it: see
+ * Shows every component in every state, in the language that the URL names. Only `npm run dev` serves this page: see
  * `app/routes.ts`.
  */
 export default function GalleryPage() {

@@ -85,7 +85,7 @@ function strike(context: AudioContext, { hertz, gain, seconds }: (typeof partial
   return tone;
 }
 
-/** Suspends the device's audio output until the next ring, which saves the battery. */
+/** Suspends the device's audio output until the next ring, to save the battery. */
 function suspend(context: AudioContext) {
   context.suspend().catch(() => undefined);
 }

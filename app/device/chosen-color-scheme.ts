@@ -1,6 +1,6 @@
 /**
- * Marks the document with the color scheme that the reader chose on the walk screen (walk-settings.ts). Pages follow
- * the device if there is no choice, or if the browser blocks storage.
+ * Marks the document with the color scheme that the visitor chose in the player's settings (walk-settings.ts). Without
+ * a choice, or if the browser blocks storage, pages have the device's color scheme.
  */
 export function applyChosenColorScheme() {
   let chosenScheme: unknown;

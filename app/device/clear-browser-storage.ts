@@ -72,8 +72,8 @@ async function deleteDatabases(isExcluded: (name: string) => boolean) {
 }
 
 /**
- * Deletes a database. First deletes its contents, because the browser delays the deletion while any window has the
- * database open. The hosted platform (Firebase) never closes its databases.
+ * Deletes a database, but first its contents. The browser delays the deletion while any window has the database open,
+ * and Firebase never closes its databases.
  */
 async function deleteDatabase(name: string): Promise<void> {
   const database = await openDatabaseIfExists(name);

@@ -8,13 +8,13 @@ export interface ClientInfo {
    * screen.
    */
   maxTouchPoints: number;
-  /** The query of the visit's first address. Its `utm_` parameters name an advertising campaign. */
+  /** The query string of the URL with which the visit began. Its `utm_` parameters name an advertising campaign. */
   search: string;
 }
 
 let clientInfo: ClientInfo | undefined;
 
-/** Records the device facts and the query of the current address. Must run before the app changes the address. */
+/** Records the device facts and the query string of the current URL. Must run before the app changes the URL. */
 export function recordClientInfo() {
   clientInfo = {
     userAgent: navigator.userAgent,

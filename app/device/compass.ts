@@ -18,8 +18,8 @@ const minIntervalMs = 100;
  */
 let access: 'unknown' | 'needs-tap' | 'granted' | 'denied' = 'unknown';
 /**
- * Contains a function for each watch that waits for permission. The function starts listening to the compass. It is
- * called when the visitor grants the permission.
+ * Functions that start listening to the compass, one for each call of `watchCompass` that waits for permission.
+ * `requestCompassPermission` calls them when the visitor grants the permission.
  */
 const callbacksAwaitingPermission = new Set<() => void>();
 const subscribers = new Set<() => void>();

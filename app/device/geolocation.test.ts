@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type DevicePosition, watchPosition } from './geolocation.ts';
 
-/** Creates a fake browser. It answers each position request, and reports a fix when the test asks for one. */
+/** Creates a fake browser. It answers each position request, and reports a position when the test asks for one. */
 function fakeBrowser(status?: EventTarget) {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

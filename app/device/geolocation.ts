@@ -44,28 +44,28 @@ export function requestPosition(): Promise<{ lat: number; lon: number; accuracyM
 }
 
 /**
- * Resolves to whether the visitor has already granted or denied the permission, so that a request for the position
- * shows no prompt. Resolves to false if the browser asks again, as Safari does after each page load. Also resolves to
- * false in a browser without the Permissions API.
+ * Resolves to true if the visitor has already granted or denied the permission. A request for the position then shows
+ * no prompt. Resolves to false if the browser asks again, as Safari does after each page load. Also resolves to false
+ * without the Permissions API.
  */
 export async function isPositionPermissionDecided(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return status !== undefined && status.state !== 'prompt';
 }
 
-/** The browser may reuse a position fix up to this age. */
+/** The browser may report a stored position up to this age. */
 const maxFixAgeMs = 5000;
 const fixTimeoutMs = 20_000;
 /**
- * The app requests a fix if none arrives for this time. Some browsers only report movement, but the app needs several
- * fixes to recognize an arrival.
+ * The app requests a position if the browser has reported none for this time. Some browsers report only movement, but
+ * the app needs several positions to recognize an arrival.
  */
 const maxFixIntervalMs = 5000;
 
 /**
- * Calls `listener` with the device's position after each fix, and at least every 5 s. The browser first asks the
- * visitor for permission. Requests a fresh fix when the page becomes visible again, because the visitor may have moved.
- * Starts again when the visitor grants a permission that they denied before. The positions never leave the device.
+ * Calls `listener` with each position that the browser reports. The browser first asks the visitor for permission.
+ * Requests a position after 5 s without one, and when the page becomes visible again. Starts again when the visitor
+ * grants a permission that they denied before. The positions never leave the device.
  * @returns a function that stops watching.
  */
 export function watchPosition(listener: (position: DevicePosition) => void): () => void {

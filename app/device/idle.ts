@@ -1,9 +1,10 @@
 import type { EffectCallback } from 'react';
 
 /**
- * Runs a callback when the browser is idle, or after two seconds at the latest. The callback may return a function that
- * undoes it, as an effect of React does.
- * @returns a function that cancels the callback, or undoes it if it has run.
+ * Runs a callback when the browser is idle, or after two seconds at the latest. Like an effect in React, the callback
+ * may return a cleanup function.
+ * @returns a function that cancels the callback. If the callback has already run, the function runs the cleanup
+ * instead.
  */
 export function runWhenIdle(run: EffectCallback): () => void {
   let undo: ReturnType<EffectCallback>;

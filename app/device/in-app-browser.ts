@@ -1,9 +1,9 @@
 /**
- * A browser inside another app. It cannot save files. It does not share storage with the phone's own browser, and the
- * app may clear its storage. On iPhones it has no service worker.
+ * A browser inside another app. It cannot save files, and on iPhones it has no service worker. Its storage is separate
+ * from that of the phone's own browser. The app may clear this storage.
  */
 export interface InAppBrowser {
-  /** The app around the browser. `other` is an unknown Android app that shows a web view. */
+  /** The app that contains the browser. `other` is an unknown Android app with a web view. */
   app: 'line' | 'instagram' | 'facebook' | 'other';
   system: 'ios' | 'android';
 }
@@ -27,15 +27,14 @@ export function findInAppBrowser(userAgent: string): InAppBrowser | undefined {
 }
 
 /**
- * Returns the address of a link that opens a page in the phone's own browser. Returns `undefined` if only the app's
- * menu can do that. Mention the app's menu beside every link, because only LINE documents such a link.
+ * Returns a link that opens a page in the phone's own browser; `undefined` if only a command in the app's menu can do
+ * that. Of these apps, only LINE documents its link. So also tell the visitor about the menu command.
  * - LINE: `openExternalBrowser=1`.
  * - Instagram: `instagram://extbrowser`, on Android and iOS (as of Instagram 445).
  * https://github.com/shalanah/inapp-debugger/pull/23
- * - Other Android apps: an `intent:` address that opens Chrome, unless the app blocks it. On a phone without Chrome,
- * the link opens the page itself.
- * https://developer.chrome.com/docs/android/intents
- * @param address the absolute address of the page, without hash.
+ * - Other Android apps: an `intent:` link that opens Chrome, unless the app blocks the link. On a phone without Chrome,
+ * the link opens the page itself. https://developer.chrome.com/docs/android/intents
+ * @param address the absolute URL of the page, without hash.
  */
 export function buildExternalBrowserLink({ app, system }: InAppBrowser, address: string): string | undefined {
   const url = new URL(address);

@@ -12,8 +12,8 @@ export let installOffer: InstallOffer | 'takenUp' | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Stores the browser's offer to install the site. The event fires once per document, possibly before a component can
- * use it.
+ * Stores the browser's `beforeinstallprompt` event, with which the site can offer its installation. The event fires
+ * once per document, possibly before a component can use it.
  */
 export function listenForInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {

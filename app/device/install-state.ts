@@ -3,11 +3,11 @@ import { findInAppBrowser } from './in-app-browser.ts';
 import { installOffer, setInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 
 /**
- * The way in which the visitor can add the site to the home screen.
+ * How the visitor can add the site to the home screen.
  * - `offered`: the browser shows a prompt when the site requests it.
  * - `byHand`: the browser's menu has a command for it.
  * - `installed`: the site is on the home screen.
- * - `unknown`: the site knows no way.
+ * - `unknown`: the site does not know how.
  */
 export type InstallState = 'offered' | 'byHand' | 'installed' | 'unknown';
 

@@ -9,11 +9,11 @@ interface Destination {
 }
 
 /**
- * Returns the address of a link that shows a place in a map app, by the device's system:
+ * Returns the URL that shows a place in a map app:
  * - Apple: `maps.apple.com` opens the Maps app with a walking route.
- * - Android: with `geo:` the visitor chooses a map app. In-app browsers often block such addresses, so they get the
- * link of other systems.
- * - Other systems, and every device before hydration: a link to OpenStreetMap.
+ * - Android: with `geo:` the visitor chooses a map app.
+ * - Otherwise OpenStreetMap: on other systems, before hydration, and in Android's in-app browsers, which often block
+ * `geo:`.
  */
 export function buildMapAppLink({ lat, lon, name }: Destination, client?: Pick<ClientInfo, 'userAgent'>): string {
   const userAgent = client?.userAgent ?? '';

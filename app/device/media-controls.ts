@@ -10,7 +10,7 @@ export interface MediaDescription {
   title: string;
   artist: string;
   album: string;
-  /** The address of a PNG picture; undefined without a picture. */
+  /** The URL of a PNG picture; undefined without a picture. */
   artwork: string | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface MediaDescription {
 type NavigatorWithAudioSession = Navigator & { audioSession?: { type: 'auto' | 'playback' } };
 
 /**
- * Shows the audio in the device's own media controls (lock screen, headphones). Until the controls are removed, a muted
- * iPhone also plays synthesized voices, not only recordings. Returns a function that removes the controls and restores
- * the iPhone's behavior.
+ * Shows the audio in the device's own media controls (lock screen, headphones). Also sets the audio session to
+ * `playback`. A muted iPhone then plays synthesized voices, and not only recordings. Returns a function that removes
+ * the controls and resets the audio session.
  */
 export function showMediaControls({ play, pause, next }: MediaControls): () => void {
   const { mediaSession, audioSession } = navigator as NavigatorWithAudioSession;

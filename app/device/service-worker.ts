@@ -13,8 +13,8 @@ export async function startServiceWorker(): Promise<boolean> {
 }
 
 /**
- * The page waits at most this long for the unregistration. An update can delay the unregistration, but the browser
- * completes it without the page.
+ * The longest time that the page waits until the service worker is unregistered. An update can delay this, but the
+ * browser finishes it even without the page.
  */
 const unregisterTimeoutMs = 2000;
 

@@ -44,8 +44,8 @@ export async function shareLink(link: {
 }
 
 /**
- * Returns whether the browser saves files. In-app browsers ignore downloads. A site opened from an iPhone's home screen
- * would show the file in place of the page, without a way back.
+ * Returns whether the browser can save a file. In-app browsers ignore downloads. A site on an iPhone's home screen
+ * would show the file instead of the page, and the visitor could not return.
  */
 export function canSaveFile(): boolean {
   const { standalone, userAgent } = navigator as Navigator & { standalone?: boolean };
@@ -59,6 +59,6 @@ export function saveFile(file: File) {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Some browsers read the `blob:` address only after the click, so keep it valid for a minute.
+  // Some browsers read the `blob:` URL only after the click, so keep the URL valid for a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

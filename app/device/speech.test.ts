@@ -77,7 +77,7 @@ function fakeSynthesis() {
       await Promise.resolve();
     },
     fails: () => currentUtterance?.onerror?.({ error: 'network' }),
-    /** Adds voices without firing an event. */
+    /** Adds voices without firing `voiceschanged`, as some versions of Safari do. */
     loadSilently(lateVoices: unknown[]) {
       voices = lateVoices;
     },

@@ -20,8 +20,8 @@ export function watchBestVoice(
   const reportBestVoice = () => listener(findBestVoice(synthesis.getVoices(), language));
   reportBestVoice();
   const timers = synthesis.getVoices().length > 0 ? [] : voiceRetriesMs.map((ms) => setTimeout(reportBestVoice, ms));
-  // In older versions of Safari, `speechSynthesis` has no `addEventListener`. There, only the timers find voices that
-  // load late.
+  // In older versions of Safari, `speechSynthesis` has no `addEventListener`. Only the timers above then find voices
+  // that load late.
   synthesis.addEventListener?.('voiceschanged', reportBestVoice);
   return () => {
     for (const timer of timers) clearTimeout(timer);

@@ -60,8 +60,8 @@ describe('the canonical address', () => {
     ['/jp/play/', '?utm_source=a&utm_medium=b', 308, '/jp/play?utm_source=a&utm_medium=b'],
     ['/nowhere/', '', 308, '/nowhere'],
     ['/zh//evil.example/', '', 308, '/zh//evil.example'],
-    // Browsers read a path that begins with `//` or `/\` as the address of another host. So there is no redirect for it.
-    // The same applies if the path begins like this once its language prefix has been removed.
+    // Browsers read a path that begins with `//` or `/\` as the URL of another host. So such a path is not redirected.
+    // If the rest after a language prefix begins like this, the prefix is neither removed nor replaced.
     ['//', '', undefined, ''],
     ['//evil.example', '', undefined, ''],
     ['//evil.example/', '', undefined, ''],

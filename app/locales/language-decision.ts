@@ -5,7 +5,7 @@ import { localizePath, parseLocalePath } from './urls.ts';
 /** The input of the language decision. The server and the head script both create it. */
 export interface LanguageDecisionInput {
   pathname: string;
-  /** The query of the address. Begins with `?`, or is empty. */
+  /** The query string of the URL. Begins with `?`, or is empty. */
   search: string;
   /** The value of the `Cookie` header or of `document.cookie`. */
   cookies: string;
@@ -18,8 +18,8 @@ export interface LanguageDecisionInput {
 
 export interface LanguageRedirect {
   /**
-   * 303 if the address contains the visitor's choice (`lang`). 302 if the visitor's preference differs from the
-   * address.
+   * The HTTP status of the redirect. 303: the URL contains the visitor's choice (`lang`). 302: the visitor's preferred
+   * language differs from the language of the URL.
    */
   status: 302 | 303;
   /** The path and query to which the browser is redirected, always on this site. */
@@ -38,7 +38,7 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   if (chosenLocale) {
     const remainingQuery = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
     // Remove extra slashes at the start of the path. Browsers would read a target that begins with two slashes as the
-    // address of another host.
+    // URL of another host.
     return {
       status: 303,
       to: localizePath(chosenLocale, path.replace(/^[/\\]+/, '/')) + remainingQuery,
@@ -47,8 +47,8 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   }
   if (prefixed) return;
   const preferredLocale = choosePreferredLocale(visit.cookies, visit.languages);
-  // Compare the visitor's language with the language of the address before reading `isPage` and `isCrawler`. For most
-  // visitors the two languages are equal. Reading these properties would delay the first paint for nothing.
+  // Compare the languages first, because most visitors prefer the language of the URL. In the head script, `isPage` and
+  // `isCrawler` are getters, whose computation would delay the first paint.
   if (preferredLocale !== locale && visit.isPage && !visit.isCrawler)
     return { status: 302, to: localizePath(preferredLocale, path) + search };
 }
@@ -57,9 +57,9 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
 const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh-hant': 'zh', zh: 'zh', jp: 'jp' };
 
 /**
- * Returns the redirect to the canonical address. `/en/…`, `/ja/…`, `/zh-TW/…` and `/zh-Hant/…` in any letter case get a
- * 301. A trailing slash gets a 308. Returns `undefined` if the path is canonical. Also returns `undefined` if the old
- * or the new path begins with `//`, because browsers read such a path as another host.
+ * Returns the redirect to the canonical URL. `/en/…`, `/ja/…`, `/zh-TW/…` and `/zh-Hant/…` in any letter case get a
+ * 301. A trailing slash gets a 308. Returns `undefined` if the path is canonical. Also returns `undefined` if the path
+ * begins with `//`, which browsers read as the beginning of a host, or if `//` follows a prefix that is not canonical.
  */
 export function findCanonicalRedirect(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
   if (/^\/[/\\]/.test(pathname)) return;

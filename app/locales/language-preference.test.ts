@@ -26,7 +26,7 @@ describe('the languages of an Accept-Language header', () => {
     [' ja ; q=0.5 ,\ten ', ['en', 'ja']],
     ['ja;Q=0.5,en;Q=0.6', ['en', 'ja']],
     ['JA-jp', ['JA-jp']],
-    // A parameter other than `q` does not change a language's quality.
+    // Only the parameter `q` sets the quality value of a language. Other parameters have no effect.
     ['ja;level=1,en;q=0.5', ['ja', 'en']],
     ['ja;level=1;q=0.3,en;q=0.5', ['en', 'ja']],
     // An invalid quality excludes the language.
@@ -37,7 +37,7 @@ describe('the languages of an Accept-Language header', () => {
     ['ja;q=0.1234,en;q=0.1', ['en']],
     ['ja;q=high,en;q=0.1', ['en']],
     ['ja;q=1e0,en;q=0.1', ['en']],
-    // Empty entries are ignored.
+    // Entries of the header without a language are ignored.
     [',,ja,,', ['ja']],
     [';q=0.5,ja;q=0.1', ['ja']],
     ['constructor,__proto__;q=0.9', ['constructor', '__proto__']],

@@ -24,8 +24,8 @@ export type MessageGroup = keyof MessagesByGroup;
 const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
 
 /**
- * Fetches message groups in a language, for `AdditionalMessagesProvider`. Rejects if a group cannot be fetched; the next
- * call tries again.
+ * Fetches message groups in a language. `AdditionalMessagesProvider` provides them to components. Rejects if a group
+ * cannot be fetched; a later call tries again.
  */
 export async function loadMessages<Group extends MessageGroup>(
   locale: Locale,

@@ -6,12 +6,12 @@ import type { Locale } from './locales.ts';
 import type { MessageGroup, MessagesByGroup } from './message-groups.ts';
 import type { Messages } from './messages.tsx';
 
-/** Returns the messages that every page loads, in one language, compiled as by the build. */
+/** Returns the messages of one language that every page loads, compiled in the same way as in the build. */
 export function readMessages(locale: Locale): Messages {
   return readCompiledMessages(`${locale}.json`) as Messages;
 }
 
-/** Returns message groups in one language, compiled as by the build. */
+/** Returns message groups in one language, compiled in the same way as in the build. */
 export function readMessageGroups<Group extends MessageGroup>(
   locale: Locale,
   ...groups: readonly Group[]

@@ -112,8 +112,8 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
   );
 
   /**
-   * The keys of the only texts that break rule SITE-L8 (the test below). In these texts, a space separates a Chinese
-   * or Japanese character from the placeholder of a name or a number.
+   * The keys of the messages with a space between a Chinese or Japanese character and a placeholder. In all other
+   * messages, the next test forbids this space.
    */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
@@ -142,8 +142,8 @@ describe('every message is used', () => {
   );
 
   /**
-   * Message keys that a source file assembles, such as `header.${locale}`, so they never occur as a whole. Listed by
-   * file.
+   * Message keys that a source file assembles, such as `header.${locale}`. A search for the full key does not find
+   * them, so they are listed here by file.
    */
   const assembledKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],

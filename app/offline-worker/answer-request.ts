@@ -12,14 +12,16 @@ export interface WorkerEnvironment {
   origin: string;
   caches: Pick<CacheStorage, 'keys' | 'match'>;
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves after this many milliseconds. */
   wait: (durationMs: number) => Promise<void>;
 }
 
 /** The properties of a request that select its cache strategy. */
 export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
 
-/** The worker's answer to a request. With `bypass` the worker leaves the request to the browser. */
+/**
+ * How the worker responds to a request. With `bypass` the worker does not respond, and the browser handles the request
+ * itself.
+ */
 export type CacheStrategy = 'bypass' | 'page' | 'cacheFirst' | 'networkFirst';
 
 export function chooseCacheStrategy(
@@ -103,8 +105,8 @@ async function fetchPage(
 }
 
 /**
- * Returns the cached page at an address, from the newest build that has it. Returns a redirect to a cached language if
- * the address names no language and has no cached page.
+ * Returns the cached page at a URL, from the newest build that has it. If a URL without a language has no cached page,
+ * returns a redirect to a language whose page is cached.
  */
 async function matchCachedPage(
   { pathname, search }: URL,

@@ -2,7 +2,7 @@ import type { Locale } from '../locales/locales.ts';
 
 /** An entry of an offline list: a file or page that a device stores to show walks without a network. */
 export interface OfflineFileEntry {
-  /** The path part of the file's or page's address. */
+  /** The URL path of the file or page. */
   path: string;
   /** The size before compression, in bytes. */
   bytes: number;
@@ -33,15 +33,15 @@ export interface WalkOfflineFileList {
   pack: string;
   files: OfflineFileEntry[];
   /**
-   * The file with the page's content, then the page itself. Both keep their addresses when the walk changes, so a
-   * cached copy may be outdated. The app therefore compares the hash of a cached copy with this list.
+   * The file with the page's content, then the page itself. The URLs of both stay the same when the walk changes, so a
+   * cached copy may be outdated. The app therefore compares the copy's hash with this list.
    */
   pages: OfflineFileEntry[];
 }
 
 /**
  * The content of `/offline/<build>/<locale>.pages.json`. Lists the pages that show several walks, such as the
- * catalogue, and the content files of these pages. When a walk is added, no other existing list changes.
+ * catalogue, and the content files of these pages. When a walk is added, this is the only existing list that changes.
  */
 export type MultiWalkOfflineFileList = OfflineFileEntry[];
 

@@ -1,7 +1,7 @@
 /**
- * Returns a cached response or the requested part of it. Audio and video elements request parts, and some browsers
- * refuse to play a whole file. Supports a single byte range (RFC 9110, 14.2). Returns the whole response for any other
- * `Range` header, which the standard permits.
+ * Returns a cached response, or the requested part of it. Audio and video elements request parts, and some browsers
+ * refuse to play a whole file. Supports only a single byte range. For any other `Range` header, returns the whole
+ * response, as RFC 9110 (14.2) permits.
  * @param range the value of the request's `Range` header.
  */
 export async function createRangeResponse(cached: Response, range: string | null): Promise<Response> {

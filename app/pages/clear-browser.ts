@@ -30,9 +30,8 @@ export interface SignOutResult extends ClearingResult<void> {
 
 /**
  * Clears this browser and signs out. The visitor's data stays in the backend, so that resume codes can fetch it.
- * Changes nothing if the backend is unreachable or does not know the visitor. In those cases the device may hold the
- * only copy.
- * @param isReady the last check before anything changes. Resolve it to false to cancel.
+ * Changes nothing if the backend is unreachable or does not know the visitor.
+ * @param isReady is awaited before anything changes. If it resolves to false, nothing is cleared.
  */
 export async function clearAndSignOut(
   auth: Auth,
@@ -46,8 +45,8 @@ export async function clearAndSignOut(
 
 /**
  * Clears the browser in three steps:
- * 1. Deletes the saved walks and makes all windows drop their state. Otherwise a window could copy a walk to the
- * backend again.
+ * 1. Tells all windows to forget their walks, and deletes the saved walks. So no window can copy a walk to the backend
+ * again.
  * 2. Calls `endSession`, which signs out or deletes the data in the backend.
  * 3. Deletes all other local data. Keeps the sign-in if `endSession` failed, so that the visitor can try again.
  */

@@ -68,7 +68,7 @@ function hasLightColorAtTop(page: PageTarget): boolean {
   return page === 'play' || page === 'delete';
 }
 
-/** Returns the absolute address of a page, without query. */
+/** Returns the absolute URL of a page, without query. */
 export function buildPageUrl(locale: Locale, page: PageTarget): string {
   return siteUrl + buildPageHref(locale, page);
 }

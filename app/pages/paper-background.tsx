@@ -5,12 +5,13 @@ import colorSchemeScript from './color-scheme-script.ts?inline-script';
 import styles from './paper-background.module.css';
 
 /**
- * Renders a part of a page on paper. The paper is light or dark as the reader chose on the walk screen (day or night).
- * Without a choice, it follows the device's color scheme.
+ * Renders a part of a page on paper. The paper is light or dark as the visitor chose in the player's settings (day or
+ * night). Without a choice, it follows the device's color scheme.
  */
 export function PaperBackground({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  // Applies the color scheme again after each navigation, because the visitor may have changed it on the walk screen.
+  // Applies the color scheme again after each navigation, because the visitor may have changed it in the player's
+  // settings.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation reads the choice again.
   useLayoutEffect(applyChosenColorScheme, [key]);
   return (

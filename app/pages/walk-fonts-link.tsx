@@ -1,9 +1,9 @@
 import { useHydrated } from '../device/use-hydrated.ts';
 
 /**
- * Renders a link to the fonts with the characters of a walk's title and place, for pages that list many walks. Only the
- * running app renders it, because many stylesheets in a document delay its first paint. Until then the texts have
- * fallback fonts of the same size.
+ * Renders a link to the fonts for a walk's title and place, for pages that list many walks. Only the running app
+ * renders the link, because many stylesheets would delay the first paint of a document. Until then, fallback fonts of
+ * the same size are shown.
  */
 export function WalkFontsLink({ href }: { href: string | undefined }) {
   const isHydrated = useHydrated();

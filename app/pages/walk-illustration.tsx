@@ -1,14 +1,12 @@
 import styles from './walk-illustration.module.css';
 
 interface WalkIllustrationProps {
-  /**
-   * The addresses of the two pictures of the walk's illustration. `walk` is the glowing route, which lies over `place`.
-   */
+  /** The URLs of the two pictures of the walk's illustration. `walk` is the glowing route, which lies over `place`. */
   drawings: { place: string; walk: string } | undefined;
   /** The palette of the drawing: dusk or night. */
   palette: 'dusk' | 'night';
   /**
-   * A CSS class of the page that contains the illustration. Sets the position of the illustration, and the custom
+   * The CSS class that the page gives to the illustration. It sets the illustration's position, and the custom
    * properties that select the visible part.
    */
   className: string | undefined;

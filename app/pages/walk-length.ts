@@ -11,9 +11,9 @@ export interface FormattedWalkLength {
 const minMinutesForHours = 120;
 
 /**
- * Formats a walk's length in kilometers and its duration in minutes or hours, each with at most one decimal. All
- * locales of the site write such numbers alike. Avoids `Intl`, because its first use delays a navigation by about 80 ms
- * on a slow phone.
+ * Formats a walk's length in kilometers and its duration in minutes or hours, each with at most one decimal. `Intl` is
+ * not needed, because all locales of the site write such numbers in the same way. Its first use would delay a
+ * navigation by about 80 ms on a slow phone.
  */
 export function formatWalkLength(
   distanceMeters: number,

@@ -4,8 +4,8 @@ import type { PlatformAdapter } from './platform.ts';
 
 let resolveStarted!: (isServed: Promise<boolean | undefined>) => void;
 /**
- * Resolves when the page calls `startPlatform`. The value contains the promise `isServed`, which resolves to whether
- * the site has an API; `undefined` if unknown.
+ * Resolves when the page calls `startPlatform`. `isServed` then resolves to whether the site has an API, or to
+ * `undefined` if this is unknown.
  */
 export const whenPlatformStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   resolveStarted = (isServed) => resolve({ isServed });
@@ -23,9 +23,8 @@ let adapter: Promise<PlatformAdapter> | undefined;
  */
 export function startPlatform(): void {
   resolveStarted(createApiSession(window, apiBaseUrl).open());
-  // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
-  // same request. Wait in between: imports also fail while the browser leaves the page. The page is then gone before
-  // the second attempt, so no failure is reported.
+  // Try the import twice. In WebKit, the first import after a reload can fail, because the previous page has cancelled
+  // the same request.
   loadAdapter()
     .catch(() => new Promise((resolve) => setTimeout(resolve, retryDelayMs)).then(loadAdapter))
     .catch((error) => console.error('The platform could not be loaded.', error));

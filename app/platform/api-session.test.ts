@@ -4,7 +4,7 @@ import { createApiSession } from './api-session.ts';
 const sessionUrl = 'https://api.lorewalk.example/sanctum/csrf-cookie';
 const browserUrl = 'https://api.lorewalk.example/api/browser';
 
-/** Creates a fake `fetch` that returns the given answers in turn. The last answer repeats. */
+/** Creates a fake `fetch` that returns the given responses one after another. The last response repeats. */
 function fakeFetchAnswering(...answers: (() => Response | Promise<Response>)[]) {
   return fakeFetchFor({ cookie: 'a=b; XSRF-TOKEN=abc%3D%3D; c=d' }, ...answers);
 }

@@ -51,7 +51,8 @@ export function createApiSession(browser: ApiSessionEnvironment, baseUrl: string
       if (method !== 'GET') headers.set('X-XSRF-TOKEN', readCsrfToken(browser.document.cookie));
       return browser.fetch(baseUrl + path, { ...init, method, credentials: 'include', headers });
     };
-    // Request a token first if there is none. A token lasts two hours, and the browser logs each refused request.
+    // Request a token first if there is none, for example because it has expired after two hours. Without a token, the
+    // API would refuse the request, and the browser would log the refusal.
     if (method !== 'GET' && !readCsrfToken(browser.document.cookie)) await fetchSessionCookies(init.signal);
     const response = await request();
     if (response.status !== 419) return response;

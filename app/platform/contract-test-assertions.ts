@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Platform } from './platform.ts';
 import type { PlatformResult, RefusalReason } from './platform-result.ts';
 
-/** Returns the value of a successful answer; throws an error for a refusal. */
+/** Returns the value of a successful result of the platform; throws an error for a refusal. */
 export function requireValue<Value>(answer: PlatformResult<Value>): Value {
   if (!answer.ok) throw new Error(`Refused as ${answer.reason}: ${answer.sentence}`);
   return answer.value;

@@ -20,8 +20,8 @@ export interface ContractTestBrowser {
   /** Opens another window of the same browser. The window shares cookies and storage, but has its own platform. */
   openWindow(): Promise<Platform>;
   /**
-   * Sets the network state. `silent` sends requests but returns no response. `offline` and `silent` close open connections.
-   * `up` notifies clients that wait for a connection.
+   * Sets the network state. In the state `silent`, requests are sent but get no response. `offline` and `silent` also
+   * close open connections. A change to `up` notifies clients that wait for a connection.
    */
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
   /** Advances the fake timers of this browser. */

@@ -112,7 +112,7 @@ export function testDocumentWatchContract(
 
 type WatchResult = PlatformResult<StoredDocument | undefined>;
 
-/** Watches a document and records every answer. */
+/** Watches a document, and records every result that the watch reports: a document or a refusal. */
 export function recordWatchResults({ documents }: Platform, id: string) {
   const results: WatchResult[] = [];
   let wakeWaiter = () => {};
@@ -120,7 +120,6 @@ export function recordWatchResults({ documents }: Platform, id: string) {
     results.push(answer);
     wakeWaiter();
   });
-  /** Returns the first answer that matches `fits`. Waits for the answer if necessary. */
   async function waitForResult(fits: (answer: WatchResult) => boolean): Promise<WatchResult> {
     for (;;) {
       const matchingAnswer = results.find(fits);

@@ -19,12 +19,15 @@ export interface PartyMember {
   profile: PartyProfile | undefined;
 }
 
-/** The walk that a party plays. It never changes. */
+/** The walk that a party plays. The party cannot change to another walk. */
 export interface PartyWalk {
   walkId: string;
   /** The hash of the walk's pack. Every phone plays the same pack, so that the log means the same on all phones. */
   packHash: string;
-  /** The save of the walk from which the log continues: a text of at most 64 KB. */
+  /**
+   * The saved progress of the walk when the party began, as a text of at most 64 KB. The log continues from this
+   * progress.
+   */
   initialSave: string;
 }
 
@@ -39,7 +42,7 @@ export interface PartyLogEntry {
    * with the same id. The log then still has it only once.
    */
   id: string;
-  /** The data that all phones replay: a text of at most 4 KB in UTF-8. */
+  /** The content of the entry, which every phone replays: a text of at most 4 KB in UTF-8. */
   data: string;
 }
 
@@ -93,14 +96,14 @@ export type PartyUpdate =
 /**
  * Parties: visitors who play one walk together. A party is an ordered log that all phones replay. In each party, a
  * visitor is a single member, and all windows of the browser share this membership. A party ends when its last member
- * leaves, or 24 hours after its last entry.
+ * leaves, or 24 hours after its last entry. On Firebase, it also ends three days after its creation.
  */
 export interface PartiesClient {
   /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */
   create(walk: PartyWalk, profile: PartyProfile): Promise<PlatformResult<JoinedParty>>;
   /**
-   * Joins a party by a typed code or by the code of a link. A visitor who is already a member stays that member. Signs
-   * in if necessary.
+   * Joins a party with an invite code, which the visitor typed or which a link contained. A visitor who is already a
+   * member keeps the membership. Signs in if necessary.
    */
   join(code: string, profile: PartyProfile): Promise<PlatformResult<JoinResult>>;
   /**
@@ -114,10 +117,11 @@ export interface PartiesClient {
     snapshot?: string,
   ): Promise<PlatformResult<AppendLogEntryResult>>;
   /**
-   * Reports all entries with a sequence number above `afterSequence` in their order, then the members, and then each
-   * later change. Stops when the returned function is called. Reconnects silently. Reports each entry once, and leaves
-   * no gap. If nothing arrives within `callTimeoutMs`, reports a refusal once and tries again. After a lost connection is
-   * restored, reports the members again, even if none has changed.
+   * Watches a party until the returned function is called.
+   * - First reports the entries after `afterSequence` in order, then the members, and then each later change.
+   * - Reports each entry exactly once, also across lost connections.
+   * - Reconnects without a report. After a reconnection, reports the members again, even if they are unchanged.
+   * - If nothing arrives within `callTimeoutMs`, reports one refusal and continues.
    */
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | PlatformRefusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */

@@ -16,7 +16,10 @@ export interface Platform {
   analytics: Analytics;
 }
 
-/** The platform that an adapter provides. It loads the code for parties only when a page needs it. */
+/**
+ * The part of the platform that an adapter, the code for one backend, provides at once. The adapter loads the code for
+ * parties only when a page needs parties.
+ */
 export type PlatformAdapter = Omit<Platform, 'parties'> & {
   /**
    * Loads the module for parties. Rejects if the module cannot be loaded, unlike the platform's calls, which never
@@ -30,9 +33,12 @@ export const callTimeoutMs = 8000;
 
 /** An anonymous visitor. Only this browser can act as this visitor. */
 export interface Visitor {
-  /** Identifies the visitor. On our server, the id alone gives no access. */
+  /** Identifies the visitor. On our server, the id is not a secret. On Firebase, the id is also the deletion secret. */
   id: string;
-  /** Permits deleting all data of this visitor from any device. Show it only to the person at this browser. */
+  /**
+   * A secret that permits the deletion of all data of this visitor. On our server, it works from any device; on
+   * Firebase, only in this browser. Show the secret only to the visitor.
+   */
   deletionSecret: string;
 }
 
@@ -73,8 +79,8 @@ export type CollectionName = 'walks';
 export interface StoredDocument {
   id: string;
   /**
-   * An integer that grows by one with each write. A new document starts at a random version from 1 to 2^40. So if a
-   * deleted document is created again, it practically never repeats an earlier version.
+   * An integer that grows by one with each write. The first version of a document is a random number from 1 to 2^40. So
+   * the versions of a recreated document almost certainly differ from those before its deletion.
    */
   version: number;
   changedAtMs: number;
@@ -85,9 +91,10 @@ export interface StoredDocument {
 export interface DocumentStore {
   get(collection: CollectionName, id: string): Promise<PlatformResult<StoredDocument | undefined>>;
   /**
-   * Writes the whole document if its version is `expectedVersion`; 0 means that it must not exist yet. Otherwise returns
-   * the refusal `conflict` and changes nothing.
+   * Writes the whole document if the stored document has the version `expectedVersion`. If the versions differ, changes
+   * nothing and returns the refusal `conflict`.
    * @param id letters, digits, `-` and `_`, at most 64 characters.
+   * @param expectedVersion 0 if the document must not exist yet.
    * @returns the new version.
    */
   set(collection: CollectionName, id: string, data: string, expectedVersion: number): Promise<PlatformResult<number>>;
@@ -164,8 +171,8 @@ export interface DeletionRequest {
 }
 
 /**
- * Deletes data of other browsers or of app accounts, at once or on request. `auth.deleteAccount` deletes the data of
- * this browser's visitor.
+ * Deletes data that does not belong to this browser's visitor. Deletes another visitor's data at once; the operator
+ * deletes the data of an app account later. `auth.deleteAccount` deletes the data of this browser's visitor.
  */
 export interface DeletionsClient {
   /** Deletes all data of the visitor with this deletion secret. A resume code does not work as a secret. */

@@ -3,14 +3,17 @@ import { loadAdapter, whenPlatformStarted } from './adapter.ts';
 import type { Analytics, PlatformAdapter } from './platform.ts';
 
 /**
- * Returns the analytics of the backend. They are separate from `usePlatform`, because every page counts its view, but
- * few pages need the rest.
+ * Returns the functions that count page views and events. Every page counts its view, but only few pages need the
+ * services of `usePlatform`. So analytics have their own hook.
  */
 export function useAnalytics(): Analytics {
   return use(AnalyticsContext);
 }
 
-/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
+/**
+ * Calls the adapter, the code for the configured backend. Waits for `startPlatform`, because counting alone must not
+ * load this code during the start of the page.
+ */
 function callAdapterAfterStart(call: (platform: PlatformAdapter) => void): void {
   whenPlatformStarted.then(loadAdapter).then(call, () => undefined);
 }

@@ -13,7 +13,10 @@ export function usePlatform(): PlatformServices {
   return use(PlatformContext);
 }
 
-/** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
+/**
+ * Calls the adapter, the code for the configured backend, and loads this code first if necessary. Returns the refusal
+ * `deadline` if loading and call take longer than `callTimeoutMs` together.
+ */
 async function callAdapter<Value>(
   call: (platform: PlatformAdapter) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {
@@ -35,8 +38,8 @@ const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
 
 /**
- * Calls a method of the adapter's service for parties, the groups that walk together. First loads the code of this service
- * if necessary. The deadline includes the loading time, as in `callAdapter`.
+ * Calls a method of the service for parties, the groups that play a walk together. Loads the service's code first if
+ * necessary. The time limit of `callAdapter` includes this loading.
  */
 function callPartyService<Value>(
   call: (parties: PartiesClient) => Promise<PlatformResult<Value>>,
@@ -101,8 +104,8 @@ export const PlatformContext = createContext<PlatformServices>({
   },
   reports: {
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
-    // Every walk page calls this method when it opens, so the call must not load the adapter early. It waits for
-    // `startPlatform`. Its deadline begins only then.
+    // Every walk page calls this method when it opens. Wait for `startPlatform`, so that the call does not load the
+    // adapter during the start of the page. The timeout begins after this wait.
     listPlacesReportedGone: (...walk) =>
       whenPlatformStarted.then(() => callAdapter(({ reports }) => reports.listPlacesReportedGone(...walk))),
   },

@@ -17,10 +17,11 @@ export interface DeviceRecordSources {
 let readAhead: { progress: DeviceRecordSources['progress']; records: Promise<DeviceRecords> } | undefined;
 
 /**
- * Reads the records before the visitor starts a walk, so that the start does not wait for the device. Reads them again
+ * Reads the records before the visitor starts a walk, so that the start does not wait for storage. Reads them again
  * after each change, in any window.
- * @returns a function that stops the reading. When the visitor starts the walk, React calls this function just before the
- * effect that opens the walk. The function drops the records in a microtask, so that the effect can still use them.
+ * @returns a function that stops reading and drops the records. On the start of a walk, React calls this function just
+ * before the effect that opens the walk. The function drops the records in a microtask, so that the effect can still
+ * use them.
  */
 export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventTarget = document): () => void {
   const { progress } = sources;
@@ -59,9 +60,8 @@ export async function readDeviceRecords(sources: DeviceRecordSources): Promise<D
 }
 
 /**
- * Returns whether a walk can open with these records, without reading them again. Both the saves and the memberships
- * must have been read, and the visitor must be in no party. Memberships may be outdated, because other windows do not
- * announce every change of a membership.
+ * Returns whether these records suffice to open a walk: both lists were read, and the visitor is in no party. In a
+ * party, the records may be outdated, because other windows do not announce every change of a membership.
  */
 function canOpenWalkFromRecords({ walks, memberships }: DeviceRecords): boolean {
   return walks.ok && memberships.ok && memberships.value.length === 0;

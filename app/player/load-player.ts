@@ -42,8 +42,8 @@ async function importPlayer(locale: Locale): Promise<PlayerComponents> {
 const fetchedByName = new Map<string, Promise<void>>();
 
 /**
- * Prefetches the code and messages for the story's first line, and computes its first passage. Then prefetches the
- * map's files. Repeated calls share one prefetch.
+ * Prefetches the code and messages for the start of the story, and computes the story's first passage. Then prefetches
+ * the map's files. Repeated calls share one prefetch.
  */
 export function prefetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const name = `${id} ${hash} ${locale}`;

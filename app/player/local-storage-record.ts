@@ -20,6 +20,6 @@ export function writeLocalRecord(key: string, record: Record<string, unknown>) {
     if (Object.keys(record).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(record));
   } catch {
-    // Ignore the error, because the open screen still has the values.
+    // Without storage, the record is not available after a reload, but the open page still works.
   }
 }

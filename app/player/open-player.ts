@@ -28,7 +28,7 @@ import {
 } from './session/open-walk.ts';
 import type { PreparedWalkSession, ProgressForSession, WalkSession } from './session/walk-session.ts';
 
-/** The way to start a walk. `saved` continues the walk on this device, for example after a reload. */
+/** How a walk starts. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
   mode: WalkMode | 'saved';
   /** The stop that the walker visits first. Without this option, the story begins with its first line. */
@@ -37,15 +37,15 @@ export interface WalkStartOptions {
   party?: { code: string; profile: PartyProfile } | undefined;
 }
 
-/** A request to open a walk. */
+/** The walk that `openPlayer` opens, and how the visitor starts it. */
 export interface OpenPlayerRequest {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
   start: WalkStartOptions;
   locale: Locale;
   /**
-   * The walk as `preparePlayer` opened and rendered it before the start. It is used at most once, and only if the
-   * walk begins with the same pack.
+   * The walk that `preparePlayer` opened before the start. `openPlayer` uses it at most once, and only if the walk
+   * begins with the same pack.
    */
   preparedStage?: PreparedStage | undefined;
 }
@@ -87,16 +87,16 @@ export type PlayingStage = LoadedPack & {
   kind: 'playing';
   session: WalkSession;
   isResumed: boolean;
-  /** Whether the walk was rendered, hidden, before the visitor started it. */
+  /** Whether the page rendered and hid the walk before the visitor started it. */
   isPrepared: boolean;
 };
 
-/** An opened walk that is rendered, hidden, before the visitor starts it. Starting the walk only reveals it. */
+/** An open walk that the page has already rendered, but hides until the visitor starts it. */
 export type PreparedStage = PlayingStage & { session: PreparedWalkSession };
 
 /**
- * Opens a walk: continues its active session or its save, or begins it anew. A walk in progress keeps the pack with
- * which it began.
+ * Opens a walk. Continues its active session or its save, or begins the walk from the start. A walk in progress keeps
+ * the pack with which it began.
  */
 export async function openPlayer(request: OpenPlayerRequest, playerServices: PlayerServices): Promise<PlayerStage> {
   const { id, hash } = request.walk;
@@ -126,7 +126,8 @@ export async function openPlayer(request: OpenPlayerRequest, playerServices: Pla
 
   const activeSession = findActiveSession(pack);
   if (activeSession && startMode === 'saved') return createResumedStage(activeSession);
-  // Offer the active session instead of the save. The session's unsaved steps exist only in this document.
+  // Saving has failed, so only the active session in this window has the latest progress. Offer this session instead of
+  // the save.
   if (activeSession?.shown().savingProblem)
     return {
       kind: 'begun',
@@ -158,10 +159,9 @@ export async function openPlayer(request: OpenPlayerRequest, playerServices: Pla
 type BeginWalkOptionsWithoutLocale = Omit<BeginWalkOptions, 'locale'>;
 
 /**
- * Opens a walk from home, without saving, so that it can be rendered before the visitor starts it. If the visitor
- * then starts differently (on the spot, or at a later stop), the same session shows another first passage. Returns
- * undefined if the walk has a save or an active session, if the visitor is in a party, or if something cannot be
- * loaded.
+ * Opens a walk in the mode `home` without saving it, so that the page can render it before the start. On a start in
+ * another mode or at a later stop, `beginWalk` changes this session. Returns undefined if the visitor has progress in
+ * the walk or is in a party, or if loading fails.
  */
 export async function preparePlayer(
   request: Omit<OpenPlayerRequest, 'start'>,
@@ -210,8 +210,8 @@ async function beginWalkWithNewestPack(
 }
 
 /**
- * Leaves all parties of a walk. First waits until the open session of a party has finished saving. Otherwise its late
- * save would replace the save of the walk that begins next.
+ * Leaves all parties of a walk. First waits until an open party session has finished saving. A later write of this
+ * session would replace the save of the walk that begins next.
  */
 async function leaveParties(walkId: string, { party }: Pick<PlayerServices, 'party'>) {
   await findActiveParty(walkId)?.leave();

@@ -40,8 +40,8 @@ export interface PlayerProps {
   /** Whether to show the loading state, because the walk takes long to open. */
   isWaiting: boolean;
   /**
-   * Called just before the browser first paints the opened walk or a message in its place. The caller then shows the
-   * dialog.
+   * Called just before the browser paints the opened walk, or a screen with a question or an error. The caller then
+   * shows the dialog.
    */
   whenOpened: () => void;
   /**
@@ -52,9 +52,9 @@ export interface PlayerProps {
 }
 
 /**
- * Opens a walk. Renders a loading state if that takes long. Asks whether to resume or restart if there is a save.
- * Then renders the walk screen. A walk prepared by `preparePlayer` is rendered hidden before the start, so that the
- * start only reveals it.
+ * Opens a walk and renders the walk screen. Renders a loading state while the walk takes long to open. If there is a
+ * save, may ask whether to resume or restart. Renders a walk that `preparePlayer` opened, but hides it until the
+ * visitor starts the walk.
  */
 export function Player(props: PlayerProps) {
   const {
@@ -71,12 +71,13 @@ export function Player(props: PlayerProps) {
   const [attempt, setAttempt] = useState(0);
 
   const { start, preparedStage } = useFirstStart(props);
-  // The code that the visitor has typed on the screen for joining a party. It replaces the code in the address.
+  // The code that the visitor has typed to join a party. It replaces the code in the URL.
   const [enteredCode, setEnteredCode] = useState<PartyEntranceRequest>();
   const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);
   // How to start the walk, as the visitor chose on the screen for creating or joining a party. Replaces `start`.
   const [chosenStart, setChosenStart] = useState<WalkStartOptions>();
-  // The code and profile that the visitor entered to join. The form for the next attempt contains them.
+  // The code and profile with which the visitor last tried to join a party. The form for the next attempt proposes
+  // them.
   const [triedParty, setTriedParty] = useState<WalkStartOptions['party']>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing Retry opens the walk again, and changes `attempt`.
@@ -174,7 +175,7 @@ export function Player(props: PlayerProps) {
 interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
   stage: Extract<PlayerStage, { messages: unknown }>;
   show: (stage: PlayerStage) => void;
-  /** Begins the walk as the visitor requested. */
+  /** Begins the walk. If the visitor's `start` names a stop in `from`, begins there. */
   begin: (mode: WalkMode) => void;
   beginAtFirstStop: (mode: WalkMode) => void;
   /** Whether the panel "Walk together" is open at first. */
@@ -255,8 +256,8 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
 }
 
 /**
- * When the walk has opened, calls `show` with the outcome. If opening fails with an unexpected error, passes it to the
- * error boundary. Returns a function that prevents both. The opening itself continues.
+ * When the walk has opened, calls `show` with the outcome. Passes an unexpected error to the error boundary. Returns a
+ * function that stops waiting for the outcome and the error. The walk still opens.
  */
 function showWhenOpened(
   opening: Promise<PlayerStage>,

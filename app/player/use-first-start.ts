@@ -3,14 +3,15 @@ import type { PreparedStage } from './open-player.ts';
 import type { PlayerStart } from './party/entrance/party-entrance-request.ts';
 
 interface FirstStart {
-  /** How the visitor starts the walk; undefined until then. */
+  /** How the visitor starts the walk, such as on the spot or in a party. Undefined until the visitor starts it. */
   start: PlayerStart | undefined;
   preparedStage: PreparedStage | undefined;
 }
 
 /**
- * Returns the first start that the visitor chose, and the walk that was prepared by then. Ignores a later start and a
- * later prepared walk, because they must not open the walk again.
+ * Returns how the visitor started the walk the first time, and the walk that was prepared at that moment. Ignores later
+ * values of both, because they must not open the walk again. Until the visitor starts the walk, returns the current
+ * values.
  */
 export function useFirstStart({ start, preparedStage }: FirstStart): FirstStart {
   const [firstStart, setFirstStart] = useState<FirstStart>();

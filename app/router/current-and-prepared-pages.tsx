@@ -3,7 +3,7 @@ import { type Location, type RouteObject, useLocation, useRoutes } from 'react-r
 import { preparedPageStore } from './prepared-page.ts';
 
 /**
- * Renders the page of the current address. Also renders, hidden, the page that the visitor will probably open next.
+ * Renders the page of the current URL. Also renders, hidden, the page that the visitor will probably open next.
  * React renders this hidden page when the browser is idle, and runs its effects only when it is shown. A click then
  * only has to show the page.
  */
@@ -13,9 +13,9 @@ export function CurrentAndPreparedPages({ routes }: { routes: RouteObject[] }) {
   const preparedPath = useSyncExternalStore(preparedPageStore.subscribe, preparedPageStore.getPath, () => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the preparation.
   useEffect(() => preparedPageStore.setPath(undefined), [location]);
-  // A navigation hides the previous page at once and removes it a moment later, because removing a page takes time. If
-  // the address has a hash, the previous page is removed at once: it is first in the document, so the browser could
-  // find the hash target in it. The prepared page is last, so that the browser finds an id in the shown page first.
+  // A navigation hides the previous page at once, and removes it a moment later, because removing a page takes time. If
+  // the URL has a hash, remove the previous page at once. Otherwise the browser would find the hash target in that page
+  // first. The prepared page comes last, so that the browser finds an id in the shown page first.
   const settledPath = useDeferredValue(pathname);
   const paths = new Set([hash ? pathname : settledPath, pathname, preparedPath ?? pathname]);
   return [...paths].map((path) => (
@@ -31,7 +31,7 @@ const Page = memo(({ routes, location }: { routes: RouteObject[]; location: Loca
   return useRoutes(routes, location);
 });
 
-/** Marks the document once the page reacts to the visitor, for tests and measurements. */
+/** Marks the document as interactive. Tests and measurements wait for this mark. */
 function markDocumentInteractive() {
   document.documentElement.dataset.started = '';
 }

@@ -3,10 +3,10 @@ import { PrerenderContentContext } from './prerender-content.ts';
 import { storeStylesheet } from './stylesheets.ts';
 
 /**
- * Inserts a chunk's styles at this point of the page, so that the browser can paint everything above without waiting
- * for them. React removes the styles when it removes the page, and does not load them again when the visitor returns.
- * This component therefore stores a copy of the styles for that return.
- * @param chunk the chunk's name in `vite.config.ts`. The page's route also names the chunk in `deferredStyles`.
+ * Inserts a chunk's styles at this point of the page. The browser can paint the content above without waiting for these
+ * styles. React removes the styles together with the page, and does not load them again when the visitor returns. So this
+ * component stores a copy.
+ * @param chunk the chunk's name in `vite.config.ts`. The page's route also lists this name in `deferredStyles`.
  */
 export function DeferredStyles({ chunk }: { chunk: string }) {
   const anchor = useRef<HTMLStyleElement>(null);

@@ -4,9 +4,9 @@ import type { RouterNavigateOptions, To } from 'react-router';
 type Navigate = (to: To, options?: RouterNavigateOptions) => Promise<void>;
 
 /**
- * Provides the router's `navigate` function to the pages. Pages cannot use React Router's `useNavigate`: inside
- * `useRoutes`, its function returns no promise and ignores `flushSync`. Prerendering provides no function, because
- * nothing navigates there.
+ * Provides the router's `navigate` function to the pages. Pages cannot use React Router's `useNavigate`. Inside
+ * `useRoutes`, the function from `useNavigate` returns no promise and ignores `flushSync`. Prerendering provides no
+ * `navigate` function, because no page navigates then.
  */
 export const NavigateContext = createContext<Navigate>(async () => {
   throw new Error('Provide NavigateContext around the pages.');

@@ -33,8 +33,8 @@ export function NavigationFeedback() {
     // Wait for the next frame, because moving the focus needs the layout of the new page.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      // Compare the paths. If the visitor leaves a page before its animation frame, `focusRequestedAt` still contains
-      // the path of that page.
+      // Compare the paths, because `focusRequestedAt` may contain the path of an earlier page. That happens if the
+      // visitor left the earlier page before its callback ran.
       const isTaken = isFocusKeptOnNavigation(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;

@@ -9,7 +9,7 @@ export interface ContentKey {
   id: string;
 }
 
-/** The `handle` of a route module whose page has content. The router calls it to prefetch the content. */
+/** The `handle` export of a route module whose page fetches content. The router calls `prepare` to prefetch the content. */
 export interface ContentHandle {
   prepare: (locale: Locale, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 }

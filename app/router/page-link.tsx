@@ -28,8 +28,8 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
 }
 
 /**
- * Returns whether this is the second click of a double click. It may hit a control that only appeared after the first
- * click.
+ * Returns whether this is the second click of a double click. Such a click may hit a control that appeared after the
+ * first click.
  */
 export function isEndOfDoubleClick({ detail }: MouseEvent): boolean {
   return detail > 1;

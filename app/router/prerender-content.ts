@@ -4,7 +4,7 @@ import { createContext, type ReactNode } from 'react';
 export interface InlineStylesheet {
   /** The name of the stylesheet's chunk. */
   chunk: string;
-  /** The address of the stylesheet; in development the id of its module. */
+  /** The URL of the stylesheet. In development, the id of its module. */
   href: string;
   text: string;
 }

@@ -7,9 +7,9 @@ const guardKey = 'lorewalk:reloaded-at';
 type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Returns whether the page may reload itself now. A page tries to reload if a chunk of its build is missing, because a newer
- * build was deployed. If it may, stores the time, so that no page of this tab reloads again within `minReloadIntervalMs`. If
- * storage is blocked, returns false, because nothing could then stop a loop of reloads.
+ * Returns whether a page that lacks a chunk of its build may reload itself now. If so, stores the time. Pages of this tab
+ * then reload at most once per `minReloadIntervalMs`. Returns false if storage is blocked, because nothing could stop a
+ * loop of reloads.
  */
 export function recordReloadIfAllowed(storage: () => GuardStorage, nowMs: number): boolean {
   try {

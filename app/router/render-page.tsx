@@ -29,7 +29,7 @@ interface PageRendererOptions {
   headScript: string;
   /** The `@font-face` rules of the heading fonts. */
   headingFontStyles: string;
-  /** Returns the address of the font for a page's headings. */
+  /** Returns the URL of the font for a page's headings. */
   headingFontUrl: (pathname: string) => string;
   /** Returns whether a page never starts the app. */
   isStatic: (pathname: string) => boolean;
@@ -76,9 +76,9 @@ export function createPageRenderer({
     const stylesheets = await site.stylesheetsOf(ownModules);
     const deferredChunks = ownRoutes.flatMap(({ deferredStyles = [] }) => deferredStyles);
     const headStylesheets = stylesheets.filter(({ chunk }) => !deferredChunks.includes(chunk));
-    // A page with deferred styles has the rules of its heading fonts at the end of its body: in the head, they would
-    // delay the first paint. Any other page has these rules in its head. The rules of walk fonts come after them, and so
-    // take precedence.
+    // If a page has deferred styles, put the rules of the heading fonts at the end of its body. In the head, these rules
+    // would delay the first paint. On any other page, put them in the head. Rules of a walk's fonts come after the head,
+    // so they take precedence there.
     const hasDeferredFonts = deferredChunks.length > 0;
     const fontStyles = <InlineStyle text={headingFontStyles} />;
     const startData: PageStartData = {
@@ -127,12 +127,12 @@ function flattenRoutes(routes: readonly AppRoute[]): AppRoute[] {
 }
 
 /**
- * The attribute of an inlined stylesheet that contains its address. With it the router finds the stylesheets that the
- * document already has. In development it is Vite's own attribute, with which Vite replaces changed stylesheets.
+ * The attribute that holds the URL of an inlined stylesheet. It tells the router which stylesheets the document already
+ * has. In development, this is Vite's own attribute, so that Vite can replace changed stylesheets.
  */
 const stylesheetAttribute = import.meta.env.DEV ? 'data-vite-dev-id' : 'data-href';
 
-/** Fixes the order of the cascade layers, because the stylesheets load in no fixed order. */
+/** Declares the order of the cascade layers first, because the stylesheets may load in any order. */
 const layerOrder = '@layer tokens,base,component,page,medium';
 
 interface HeadEndProps {

@@ -29,16 +29,16 @@ export interface RouteModule {
   handle?: ContentHandle;
 }
 
-/** The functions that fetch route modules. `stylesheets` returns the addresses of a module's built stylesheets. */
+/** The functions that fetch route modules. `stylesheets` returns the URLs of a module's built stylesheets. */
 export interface RouteModules {
   load: (module: string) => Promise<RouteModule>;
   stylesheets: (module: string) => readonly string[];
 }
 
 /**
- * Returns the routes for React Router. Each route module is a separate chunk. No route has a loader, so no navigation
- * waits for a loader. A page whose chunks are loaded renders within the click. For any other page, React keeps the old
- * page until the chunks have loaded.
+ * Returns the routes for React Router. Each route module is a separate chunk. No route has a loader. So a page whose
+ * chunks are loaded can render immediately after the click. Otherwise React keeps the old page until the chunks have
+ * loaded.
  */
 export function createRouteChunks(appRoutes: readonly AppRoute[], modules: RouteModules) {
   const chunks = new Map<string, Chunk<RouteModule>>();
@@ -47,8 +47,8 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
     const chunk = new Chunk(() => modules.load(module));
     chunks.set(id, chunk);
     const messages = getPageMessagesChunk(id);
-    // Memoized: after a navigation within the page, such as the start of a walk, only components that read the address
-    // render again.
+    // Memoize the page's content. If only the URL's hash changes, as at the start of a walk, only components that read the
+    // URL render again.
     const Content = memo(() => {
       useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
       const { default: Component } = chunk.read();
@@ -77,8 +77,8 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
   }
 
   const routes = appRoutes.map(toRouteObject);
-  // The router itself renders only the document. `CurrentAndPreparedPages` renders the routes inside it, because
-  // `CurrentAndPreparedPages` can also render the next page in advance.
+  // The router itself renders only the document. `CurrentAndPreparedPages` renders the routes inside the document, and can
+  // also render the next page in advance.
   const documentRoutes = routes.map(
     ({ children = [], index: _, ...document }): RouteObject => ({
       ...document,
@@ -100,7 +100,7 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
     );
   }
 
-  /** Returns the ids of the routes of the page at a path, outermost first. */
+  /** Returns the ids of the routes that match a URL path, outermost first. */
   function listRouteIds(pathname: string): string[] {
     return (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id } }) => id ?? []);
   }

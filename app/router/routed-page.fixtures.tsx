@@ -5,8 +5,8 @@ import type { Mock } from 'vitest';
 import { TestNavigation } from './navigate.fixtures.tsx';
 
 /**
- * Opens an address in a router, beside an output that shows the current address.
- * @param pages the elements of the routes by path.
+ * Renders a router at a URL, and an `<output>` element with the current URL.
+ * @param pages the element of each route, by the route's path.
  */
 export function openRoutedPage(address: string, pages: Record<string, ReactNode>) {
   history.replaceState(null, '', address);
@@ -39,7 +39,7 @@ export function mockNextFrame(waitForNextFrame: Mock): () => Promise<void> {
   return () =>
     act(async () => {
       resolve();
-      // Wait until the tested code has navigated after the frame, and React has rendered the new location.
+      // Wait one task, in which the tested code navigates and React renders the new location.
       await new Promise((settle) => setTimeout(settle));
     });
 }

@@ -5,8 +5,8 @@
 export const scrollPositionsKey = 'lorewalk:scroll';
 
 /**
- * Returns the name under which a history entry's scroll position is stored: its key or, without a key, its address.
- * Entries that the browser creates for hash links have no key.
+ * Returns the name under which a history entry's scroll position is stored. This is the entry's key. If the entry has no
+ * key, it is the entry's URL. Entries that the browser creates for hash links have no key.
  */
 export function toScrollPositionName(key: string | undefined, address: string): string {
   return key === undefined || key === 'default' ? address : key;

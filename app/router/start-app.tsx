@@ -49,8 +49,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   let isLeaving = false;
 
   /**
-   * Reloads the document at its current address. The promise never settles, so the page stays until the browser leaves
-   * it.
+   * Reloads the document at its current URL. The promise never settles, so that no error appears before the browser
+   * leaves the page.
    */
   function reloadDocument(): Promise<never> {
     if (!isLeaving) window.location.reload();
@@ -58,7 +58,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     return new Promise(() => undefined);
   }
 
-  // When a navigation finds a chunk missing, the address has already changed. So a reload loads the destination.
+  // If a chunk is missing during a navigation, the URL has already changed. A reload then loads the new page.
   setMissingChunkHandler(async (error) => {
     // Do not reload offline: the browser's own error page would replace a readable page.
     if (isLeaving || (navigator.onLine && recordReloadIfAllowed(() => window.sessionStorage, Date.now())))
@@ -68,8 +68,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
 
   const loadedPages = new Set<string>();
   /**
-   * The number of navigations, plus the number of links that the visitor has hovered, touched or focused. If the number
-   * has changed, `prepare` stops. So only the latest link prepares its page, and a navigation cancels the preparation.
+   * Counts navigations, and links that the visitor hovers, touches or focuses. If the count changes while `preparePage`
+   * prefetches a page, `preparePage` does not render this page in advance.
    */
   let intentCount = 0;
   let { pathname } = router.state.location;
@@ -109,8 +109,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     </PageLoaderContext>,
   );
   startTransition(() => {
-    // Hydrate only if the prerendered page has the routes of the address. Otherwise render from scratch. For example, the
-    // host may send its error page for an unknown walk, or an error page in another language.
+    // Hydrate only if the prerendered page belongs to the URL. Otherwise render from scratch. For example, the host may
+    // send its error page for an unknown walk, or an error page in another language.
     const isSamePage = listRouteIds(window.location.pathname).every((id) => startData.routes.includes(id));
     if (isSamePage) hydrateRoot(document, app);
     else createRoot(document).render(app);
@@ -124,7 +124,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   });
 }
 
-/** Removes `index.html` from the address, because some hosts also serve a page under its file name. */
+/** Removes `index.html` from the URL, because some hosts also serve a page at a URL with its file name. */
 function removeIndexHtmlFromAddress() {
   const { pathname, search, hash } = window.location;
   if (pathname.endsWith('/index.html') && !('error' in document.documentElement.dataset))

@@ -1,6 +1,6 @@
 /**
- * This script runs at the end of every page, which is complete without the app. It starts the app at the first
- * interaction, or when the browser is idle after loading.
+ * This script runs at the end of every page that uses the app. It starts the app at the first interaction, or when the
+ * browser is idle after loading. Until then, the visitor sees the prerendered page.
  */
 
 import { readPageStartData } from './page-start-data.ts';
@@ -11,7 +11,7 @@ const { imports } = readPageStartData();
 restoreScrollPosition();
 
 /**
- * After the first paint, other threads still draw for this long, mainly the illustration. If the app were parsed at the
+ * How long the browser still draws after the first paint, mainly the illustration. If the browser parsed the app at the
  * same time, both would slow down.
  */
 const drawingMs = 500;
@@ -66,7 +66,7 @@ function startAtIntentOrWhenIdle() {
       requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
     });
     paints.observe({ type: 'paint', buffered: true });
-    // Firefox reports no paint if the address has a hash. This timeout then starts the app.
+    // Firefox reports no paint if the URL has a hash. This timeout then starts the app.
     setTimeout(startWhenIdle, longestPaintMs);
   });
 }
@@ -74,13 +74,12 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 300);
 }
-// `outdated-browser-script.ts` sets this attribute. In a browser that is too old for the app, the page stays a plain
-// document.
+// `outdated-browser-script.ts` sets `data-outdated` if the browser is too old for the app. Do not start the app then.
 if (!('outdated' in document.documentElement.dataset)) startAtIntentOrWhenIdle();
 
 /**
  * Reloads the page if Back or Forward changes the path or query before the app runs. This is needed for history entries
- * that the app created before a reload. For these, the browser changes only the address and loads no document.
+ * that the app created before a reload. For these, the browser changes only the URL and loads no document.
  */
 function reloadIfPageChanged() {
   if (location.pathname + location.search !== pathname + search) location.reload();

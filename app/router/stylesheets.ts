@@ -4,12 +4,12 @@ interface LoadedStylesheet {
 }
 
 const stylesheets = new Map<string, LoadedStylesheet>();
-/** The addresses of the stylesheets that pages have applied. They stay in effect after their page is removed. */
+/** The URLs of the applied stylesheets. A stylesheet stays in effect after the page that applied it is removed. */
 const applied = new Set<string>();
 
 /**
- * Fetches a stylesheet that the document lacks. Rejects if it cannot be loaded. The stylesheet has no effect until
- * `applyStylesheet`, because in Chromium each stylesheet that takes effect causes a layout of the whole page.
+ * Fetches a stylesheet that the document lacks. Rejects if the stylesheet cannot be loaded. It takes effect only when
+ * `applyStylesheet` is called. Otherwise each prefetched stylesheet would make Chromium lay out the whole current page.
  */
 export function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`style[data-href="${href}"]`)) return Promise.resolve();

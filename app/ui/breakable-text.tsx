@@ -14,8 +14,8 @@ export function BreakableText({ children }: { children: string }) {
 }
 
 /**
- * Renders a sentence with a break opportunity after each comma. Without it, `word-break: keep-all` would forbid a line
- * break there in WebKit.
+ * Renders a sentence that may break after each comma. In WebKit, `word-break: keep-all` would otherwise forbid these line
+ * breaks.
  */
 export function BreakableSentence({ children }: { children: string }) {
   return <BreakableText>{children.replaceAll(/[、，]/g, '$&\u200b')}</BreakableText>;

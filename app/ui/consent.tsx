@@ -12,8 +12,8 @@ export interface ConsentStore {
 }
 
 /**
- * Provides the visitor's consent to analytics. The client entry sets it if the platform needs consent; it is absent in
- * prerendering.
+ * Provides the visitor's consent to analytics. `entry.client.tsx` provides a value if the platform needs consent.
+ * Prerendering provides none.
  */
 export const ConsentContext = createContext<ConsentStore | undefined>(undefined);
 

@@ -21,8 +21,8 @@ export interface AttackMeasurement {
 export type Attack = () => Promise<AttackMeasurement[]>;
 
 /**
- * Runs `work`. Meanwhile, a separate process opens the home page repeatedly from an address that no attack uses.
- * Returns how the server answered that process.
+ * Runs `work`. Meanwhile, a separate process requests the home page repeatedly, from an IP address that no attack uses.
+ * Returns how fast the server answered that process, and how often it refused.
  */
 export async function runDuringNormalVisits(port: number, work: () => Promise<unknown>): Promise<NormalVisitStats> {
   const visitor = fork(join(import.meta.dirname, 'honest-visitor.ts'), [`${port}`]);
@@ -37,7 +37,7 @@ export async function runDuringNormalVisits(port: number, work: () => Promise<un
 }
 
 /**
- * Counts a server's answers with 5xx and its internal errors. The bound is 0: no attack may cause an error.
+ * Counts a server's 5xx responses and its internal errors. The limit is 0, because no attack may cause an error.
  * @param expectedStatus a status that the attack provokes on purpose, such as 507 for full storage.
  */
 export function measureServerErrors(

@@ -9,7 +9,7 @@ import type { ResourceUse } from './report-resource-use.ts';
 export interface AttackedServer {
   port: number;
   dataDirectory: string;
-  /** The number of answers with each status code, counted from the server's log. */
+  /** The number of responses with each status code, counted from the server's log. */
   statuses: Map<number, number>;
   /** The internal errors in the server's log that have a stack, and every line that the server printed to stderr. */
   faults: string[];

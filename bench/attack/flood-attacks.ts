@@ -15,7 +15,7 @@ import { startAttackedServer } from './attacked-server.ts';
 
 const codesPerRound = 1200;
 
-/** Sends wrong deletion codes, each from another address. Returns how many of them passed the rate limits. */
+/** Sends wrong deletion codes, each from a different forged IP address. Returns how many codes passed the rate limits. */
 async function tryDeletionCodes(connection: Connection, addressOf: (index: number) => string): Promise<number> {
   let passedRequests = 0;
   for (let index = 0; index < codesPerRound; index++) {
@@ -27,7 +27,7 @@ async function tryDeletionCodes(connection: Connection, addressOf: (index: numbe
   return passedRequests;
 }
 
-/** Tries 1,200 wrong deletion codes from addresses of one IPv6 /48, then 1,200 from other forged addresses. */
+/** Tries 1,200 wrong deletion codes from forged addresses in one IPv6 /48 network, then 1,200 from forged IPv4 addresses. */
 export const guessDeletionCodes: Attack = async () => {
   const server = await startAttackedServer({ TRUST_PROXY: '1' });
   try {

@@ -1,6 +1,6 @@
 /**
- * Runs as a separate process. Opens the home page repeatedly, from an address that no attack uses, until the parent sends a
- * message.
+ * Runs as a separate process. Until the parent sends a message, requests the home page repeatedly from an IP address that
+ * no attack uses.
  */
 import { get } from 'node:http';
 

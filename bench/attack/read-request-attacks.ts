@@ -65,8 +65,8 @@ async function readDocumentList(port: number, { headers }: Visitor): Promise<boo
 const repetitions = 8;
 
 /**
- * Requests fifty full lists of one visitor at once. Then requests one full list for each of fifty visitors at different
- * addresses at once.
+ * Requests fifty full lists of one visitor at once. Then requests one full list for each of fifty visitors at once. These
+ * visitors have different IP addresses.
  */
 export const requestManyLists: Attack = async () => {
   const server = await startAttackedServer({ TRUST_PROXY: '1' });
@@ -122,8 +122,8 @@ const slowReaders = 4212;
 const trickleEveryMs = 1000;
 
 /**
- * Lets thirteen visitors at one address request all their data over 4,212 connections. They read only a little each
- * second.
+ * Lets thirteen visitors with the same IP address request their documents over 4,212 connections. Each connection reads
+ * only a little each second.
  */
 export const readSlowly: Attack = async () => {
   const server = await startAttackedServer();
@@ -135,8 +135,8 @@ export const readSlowly: Attack = async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
         const socket = await openConnectionIgnoringErrors(port);
-        // Every second connection requests a single document. If all requested the list, the server would refuse most
-        // of them, because it limits the number of parallel lists.
+        // Half of the connections request the list of documents, the others a single document. The server would refuse
+        // more lists, because it limits the number of parallel lists.
         socket.write(formatRequestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
         sockets.push(socket.pause());
         if (index % 200 === 0) await sleep(200);
@@ -166,8 +166,8 @@ export const readSlowly: Attack = async () => {
 };
 
 /**
- * Opens 1,264 live streams from one address, and then one more stream every 50 ms. During that time, each of a hundred
- * other addresses opens one stream.
+ * Opens 1,264 live streams from one IP address, and one more every 50 ms until the attack ends. After the 1,264 streams,
+ * opens one stream from each of a hundred other IP addresses.
  */
 export const openManyStreams: Attack = async () => {
   const server = await startAttackedServer({ TRUST_PROXY: '1' });
@@ -177,7 +177,7 @@ export const openManyStreams: Attack = async () => {
     const { port } = server;
     const connection = await openConnection(port);
     const path = `${listPath}/enoshima/changes`;
-    /** Opens a stream, and returns whether it sends the document. */
+    /** Opens a stream of a walk's document, and returns whether the server sends this document. */
     const openStream = async ({ headers }: Visitor) => {
       const socket = await openConnectionIgnoringErrors(port);
       sockets.push(socket.resume());

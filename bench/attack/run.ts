@@ -1,10 +1,10 @@
 /**
- * Attacks servers that it starts on 127.0.0.1, and prints the measured values. Exits with 1 when a value breaks its
- * bound. After a run of all attacks, or a soak of at least ten minutes, also writes the values into
- * docs/performance.md.
- *
- * Arguments may name attacks; `soak` runs only when it is named. For `fuzz`, a number is the seed of the random
- * requests. For `soak`, a number is the duration in minutes, by default ten.
+ * Starts servers on 127.0.0.1, attacks them, and prints the measured values. Exits with 1 if a value misses its limit.
+ * - Without arguments, runs all attacks except `soak`, and writes the values into docs/performance.md.
+ * - With the names of attacks, runs only these.
+ * - `soak` runs many sessions for some minutes: `soak 20` for twenty, by default ten. Writes the values after at least ten
+ *   minutes.
+ * - `fuzz 7` sends random requests with the seed 7.
  */
 import { randomInt } from 'node:crypto';
 import { type BenchmarkResult, formatResultsForTerminal } from '../benchmark-results.ts';

@@ -20,7 +20,7 @@ const reactAttributeNames: Record<string, string> = { class: 'className', hrefla
 
 /**
  * Converts a DOM node to JSX.
- * @param pages the addresses that the router knows; links to them become `Link`.
+ * @param pages the URL paths that the router knows. Links to these paths become `Link`.
  */
 export function toJsx(node: ParsedNode, pages: readonly string[]): string {
   if (node.nodeName === '#text') return `{${JSON.stringify(readText(node))}}`;
@@ -35,7 +35,10 @@ export function toJsx(node: ParsedNode, pages: readonly string[]): string {
   return content.length === 0 ? `<${tag}${props} />` : `<${tag}${props}>${content.join('')}</${tag}>`;
 }
 
-/** Returns the props that insert a large drawing on the server only; `undefined` for other content. */
+/**
+ * Returns the props that insert a large drawing on the server. The client's bundle does not contain the drawing, and React
+ * keeps the server's markup. Returns `undefined` for other content.
+ */
 function createDrawingProps(node: ParsedElement): string | undefined {
   const markup = serialize(node);
   const children = listChildNodes(node).filter((child) => readText(child) !== '\n' || isSvgElement(child));

@@ -14,7 +14,7 @@ const routes = path.resolve(import.meta.dirname, 'src/routes');
 const generatedFolder = path.resolve(import.meta.dirname, 'src/generated');
 const files = path.resolve(import.meta.dirname, 'public');
 
-/** The route file of each page's address. */
+/** Maps the URL path of each page to its route file, without `.tsx`. */
 const pages: Record<string, string> = {
   '/': 'index',
   '/play': 'play',

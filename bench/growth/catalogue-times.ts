@@ -76,8 +76,8 @@ export async function measureSearch(browser: Browser, address: string): Promise<
 }
 
 /**
- * Sets a field's value, or clicks a button if there is no value. Returns the milliseconds until the page has been
- * painted again. Makes the change between two frames, because a visitor's input also arrives between frames.
+ * Sets the value of an element, or clicks the element if `value` is undefined. Returns the milliseconds until the page has
+ * been painted again. Makes the change between two frames, like a visitor's input.
  */
 function changeField(page: Page, selector: string, value: string | undefined): Promise<number> {
   return page.evaluate(

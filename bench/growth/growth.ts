@@ -28,8 +28,8 @@ interface SiteBuilds {
 }
 
 /**
- * Measures how the build and the catalogue grow with the number of walks, up to `amount`. Builds the site three
- * times for each number: without a cache, without a change, and with one changed walk.
+ * Measures how the build and the catalogue grow with the number of walks. `amount` is the maximum number of walks. Builds
+ * the site three times for each number: without a cache, then with nothing changed, then with one walk changed.
  */
 export const growthBenchmark: Benchmark = {
   name: 'growth',

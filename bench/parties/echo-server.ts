@@ -1,6 +1,7 @@
 /**
- * Starts an echo server: it sends the body of each POST to a room to all streams of that room. It uses our HTTP server
- * without the app. Compared with the complete server, it shows the cost of visitors, order and storage.
+ * Starts an echo server, which uses our HTTP server without the app. Each room has a URL. The echo server sends the body
+ * of each POST request to all open streams of the same room. The comparison with the complete server shows the cost of
+ * identifying visitors, and of ordering and storing entries.
  */
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';

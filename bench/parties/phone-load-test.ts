@@ -21,7 +21,6 @@ export interface PhoneLoadTestResult {
 /** The maximum time, after the last tap, for the last entries to arrive. */
 const settleMs = 5000;
 
-/** The number of groups that are opened at once. */
 const openedAtOnce = 10;
 
 /** An entry that has not reached all phones of its group yet. */

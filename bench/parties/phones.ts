@@ -11,7 +11,7 @@ export interface ReceivedEntry {
 
 /** A phone of a group. It does little work itself, so that measurements show the server's time. */
 export interface Phone {
-  /** The ids of the received entries, in their order. */
+  /** The ids of the received entries, in the order in which the phone received them. */
   log: string[];
   /** Sends an entry. If the party's log has newer entries of other phones, receives them and sends the entry again. */
   tap(id: string): Promise<void>;

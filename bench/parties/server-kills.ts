@@ -23,7 +23,7 @@ export interface KillResult {
   slowestMs: number;
 }
 
-/** Kills the server while the phones of 50 parties tap, and starts it again on the same port. */
+/** Kills the server while the phones of 50 parties send entries, and restarts it on the same port. Repeats this. */
 export async function measureServerKills(kills: number): Promise<KillResult> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   let server = await startBenchServer('server/main.ts', directory);

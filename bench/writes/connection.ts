@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export interface HttpResponse {
   status: number;
-  /** The cookies that the answer sets, each as `name=value`. */
+  /** The cookies that the response sets, each as `name=value`. */
   cookies: string[];
   body: string;
 }
@@ -14,8 +14,8 @@ export interface HttpResponse {
  */
 export interface Connection {
   /**
-   * Sends a request and returns the complete answer.
-   * @throws when the connection breaks before the answer is complete.
+   * Sends a request and returns the complete response.
+   * @throws when the connection breaks before the response is complete.
    */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<HttpResponse>;
   close(): void;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts a server on 127.0.0.1 that trusts forwarded addresses.
- * @param program the file to start.
- * @param directory its data folder.
- * @param port 0 takes any free port.
+ * Starts a server on 127.0.0.1 that trusts the IP addresses in `X-Forwarded-For`.
+ * @param program the server's file.
+ * @param directory the server's data folder.
+ * @param port 0 selects any free port.
  */
 export async function startBenchServer(program: string, directory: string, port = 0) {
   const child = spawn(process.execPath, [program], {

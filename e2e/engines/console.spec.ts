@@ -12,7 +12,7 @@ function causeConsoleErrors(visitor: Visitor, where: string) {
       throw new Error(`thrown ${place}`);
     });
     Promise.reject(new Error(`rejected ${place}`));
-    // Timers run in the order of their creation. So this promise resolves after the timer that throws.
+    // Waits until the timer above has thrown its error. Timers run in the order of their creation.
     await new Promise((resolve) => setTimeout(resolve));
   }, where);
 }

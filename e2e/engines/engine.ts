@@ -17,7 +17,7 @@ export const phoneSize: ViewportSize = { width: 390, height: 844 };
 
 /** The operations that every engine's driver supports. `Visitor` builds all other actions on them. */
 export interface EngineWindow extends PageEvaluator {
-  /** Opens an address and waits for the load event. */
+  /** Opens a URL and waits for the load event. */
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs the source code of a script inside the page. */

@@ -7,7 +7,7 @@ import { abortedFontMessage, canceledRequestMessage, resizeLoopMessage } from '.
 import { Visitor } from './visitor.ts';
 
 interface JourneyFixtures {
-  /** Opens a browser without any stored data, on the site or on another address. */
+  /** Opens a browser without any stored data, for the site at `address`. By default, this is the tested site. */
   openBrowser: (options?: { size?: ViewportSize; address?: string }) => Promise<Visitor>;
   /** A visitor whose window has the size of a phone. */
   visitor: Visitor;

@@ -2,7 +2,10 @@ import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { chromiumFlags, screenshotFlags, testFlags } from '../chromium.ts';
 import { type Engine, type EngineWindow, type Key, phoneSize } from './engine.ts';
 
-/** Starts Chromium, driven by the DevTools protocol. Screenshots need `drawsPages`. */
+/**
+ * Starts Chromium, driven by the DevTools protocol.
+ * @param drawsPages whether Chromium draws pages, as screenshots need. Without drawing, tests run faster.
+ */
 export function startChromium(executablePath: string, drawsPages: boolean): Promise<Engine> {
   return startEngine({
     browser: 'chrome',

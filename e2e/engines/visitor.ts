@@ -25,14 +25,17 @@ function bundleQueries(): Promise<string> {
   return queriesSource;
 }
 
-/** A visitor with a browser of any engine. Opens pages, acts on perceivable elements, and waits for changes. */
+/**
+ * A visitor with a browser of any engine. Opens pages, acts on elements that are not hidden from the visitor, and waits
+ * for changes.
+ */
 export class Visitor {
   readonly window: EngineWindow;
   readonly #address: string;
 
   /**
    * Creates a visitor of a site.
-   * @param address the site's address, without a trailing slash.
+   * @param address the site's URL, without a trailing slash.
    */
   constructor(window: EngineWindow, address: string) {
     this.window = window;
@@ -159,7 +162,7 @@ export class Visitor {
       .toEqual(value);
   }
 
-  /** Returns the perceivable elements with this role and name. */
+  /** Returns the elements with this role and name, except hidden ones and those behind an open modal dialog. */
   find(role: string, name?: TextMatch): Promise<FoundElement[]> {
     return this.#query('find', createElementQuery(role, name));
   }

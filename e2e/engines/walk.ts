@@ -42,7 +42,8 @@ export async function playOpening(visitor: Visitor) {
 }
 
 /**
- * The address of a document without scripts. Tests store data there, because leaving it cancels no request of the app.
+ * The path of a document without scripts. Tests store data there, because the app does not run there. Leaving a page of
+ * the app could cancel a request.
  */
 export const scriptFreeDocumentPath = '/favicon.ico';
 

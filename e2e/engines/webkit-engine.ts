@@ -10,7 +10,8 @@ import { readNewConsoleLines } from './page-console.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
 /**
- * Returns the path of MiniBrowser, the browser for WebKitGTK in Debian's package. Its folder depends on the processor.
+ * Returns the path of MiniBrowser, the browser in Debian's WebKitGTK package. The folder depends on the processor
+ * architecture.
  */
 export function findMiniBrowser(): string | undefined {
   return globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
@@ -45,7 +46,7 @@ export async function startWebKit(): Promise<Engine> {
 
 /**
  * Writes GTK settings with reduced motion and a small toolbar, so that a window can be as narrow as a phone. Also turns
- * off font hinting, which iPhones lack and which widens words.
+ * off font hinting, because it widens words and iPhones have none.
  */
 function writeGtkSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-gtk-'));
@@ -135,8 +136,8 @@ class WebKitWindow implements EngineWindow {
   }
 
   /**
-   * Resizes the window twice, so that the page gets the given height. After the first time, measures how much height the
-   * toolbar takes. The second time adds this height.
+   * Resizes the window twice, so that the page gets the given height. After the first resize, measures the height of the
+   * toolbar. The second resize adds this height.
    */
   async #resize({ width, height }: ViewportSize) {
     await this.#session.post('window/rect', { x: 0, y: 0, width, height });
@@ -157,8 +158,8 @@ class WebKitWindow implements EngineWindow {
   }
 
   /**
-   * Collects the console output of the current document, and starts to record its further output. WebKit's driver does
-   * not report the console, so `evaluate` reads it with every script. An empty script therefore suffices here.
+   * Reads the console output that the document has recorded, and makes a new document record its output. `evaluate` does
+   * both, because WebKit's driver does not report the console. Here, `evaluate` runs an empty function.
    */
   async #readConsole() {
     await this.evaluate(() => undefined, undefined);

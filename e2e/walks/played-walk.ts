@@ -9,7 +9,7 @@ import type { WalkMode } from '../../walk/walk-mode.ts';
 import { type Locale, toLocalePath } from '../journey.ts';
 import type { PageEvaluator } from '../page-evaluator.ts';
 
-/** The steps that were played before a test continues the walk. */
+/** The actions that were played before a test continues the walk. */
 export interface PlayOptions {
   /** The id of the walk; by default Enoshima. */
   walkId?: string;

@@ -6,11 +6,11 @@ export interface RecordedPositionFix {
   longitude: number;
   /** The radius of uncertainty, in meters. */
   accuracy: number;
-  /** The time since the previous fix. */
+  /** The time since the previous position. */
   seconds: number;
 }
 
-/** Returns the position fixes of a recording (GPX) in this folder, in order. */
+/** Returns the recorded positions of a GPX file in this folder, in order. */
 export function readRecordedWalk(name: string): RecordedPositionFix[] {
   const gpx = readFileSync(new URL(`${name}.gpx`, import.meta.url), 'utf8');
   const points = [...gpx.matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)"><time>(.*?)<.*?<accuracy>(\d+)</g)];
@@ -23,7 +23,7 @@ export function readRecordedWalk(name: string): RecordedPositionFix[] {
   }));
 }
 
-/** Returns the position fixes of a walker who reaches a place after two minutes and stays there. */
+/** Returns the positions of a walker who reaches a place after two minutes and stays there. */
 export function createPositionFixesAtPlace(
   place: Pick<RecordedPositionFix, 'latitude' | 'longitude' | 'accuracy'>,
 ): RecordedPositionFix[] {
@@ -33,8 +33,8 @@ export function createPositionFixesAtPlace(
 type PositionFixRecorder = { fixes: number; aheadMs: number };
 
 /**
- * Adds a script to the documents that load next. The script counts the fixes that the page receives. With the script,
- * the test can move the page's clock forward.
+ * Adds a script to the documents that load next. The script counts the positions that the page receives, and lets the
+ * test move the page's clock forward.
  */
 export async function installPositionFixRecorder(page: Page) {
   await page.addInitScript(() => {
@@ -60,8 +60,8 @@ export async function installPositionFixRecorder(page: Page) {
 }
 
 /**
- * Reports the fixes to the browser one after another. Moves the clock forward to the time of each fix, and waits until
- * the page has received it.
+ * Reports the recorded positions to the browser one after another. Before each report, moves the clock forward to the
+ * time of the position. After each report, waits until the page has received the position.
  */
 export async function replayPositionFixes(page: Page, fixes: readonly RecordedPositionFix[]) {
   for (const { seconds, ...fix } of fixes) {

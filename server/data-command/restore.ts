@@ -16,7 +16,8 @@ export const restoreCommand: Command = {
     const source = openBackup(file ?? '');
     try {
       const copyPath = existsSync(database) ? await copyCurrentData(database) : undefined;
-      // Overwrites an existing file in place, because this keeps its owner and mode. Otherwise creates a file.
+      // Creates the file if it does not exist. The backup overwrites only the content of an existing file, so the file
+      // keeps its owner and mode.
       mkdirSync(dirname(database), { recursive: true });
       closeSync(openSync(database, 'a', 0o600));
       await backup(source, database);
@@ -78,8 +79,8 @@ async function copyCurrentData(database: string): Promise<string> {
 }
 
 /**
- * Returns a sentence that asks the operator to remove the copy later, because deletions by visitors do not change the
- * copy.
+ * Returns a sentence that names the copy of the replaced data, and asks the operator to remove this copy later.
+ * Deletions by visitors do not change the copy.
  */
 function describeOldCopy(copyPath: string): string {
   return ` What was there before stays in ${copyPath}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${copyPath}'*`;

@@ -22,9 +22,9 @@ export interface Database {
    */
   write<Result>(write: (connection: DatabaseSync) => Result): Promise<Result>;
   /**
-   * Limits the storage. Writes of visitors, documents and parties first call `requireSpace`. Other writes do not:
-   * deletion requests, reports, resume codes and counts. Their rows are small, and rate limits keep their number low.
-   * Deletion requests must also work when the quota is full.
+   * Limits the storage. Code that writes visitors, documents or parties first calls `requireSpace`. Deletion requests,
+   * reports, resume codes and analytics counts need no check. Their rows are small, and rate limits keep their number
+   * low. Deletion requests must work even when the quota is full.
    */
   storageLimit: StorageLimit;
   /** Commits the waiting writes and closes the file. */
@@ -53,8 +53,8 @@ const sqliteFull = 13;
 class CachingConnection extends DatabaseSync {
   #statements = new Map<string, StatementSync>();
   /**
-   * Called whenever code prepares a DELETE statement, even if it is cached. The database then truncates its write-ahead
-   * log, which still contains the deleted rows.
+   * Called whenever a DELETE statement is prepared, even if the statement comes from the cache. The database then
+   * truncates its write-ahead log, which still contains the deleted rows.
    */
   onDelete = () => {};
 

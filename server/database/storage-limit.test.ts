@@ -83,7 +83,7 @@ async function signInWithDocuments(count: number, bytes: number): Promise<Fixtur
   return { browser, versions };
 }
 
-/** Enlarges all documents to the maximum, and returns the statuses of the answers. */
+/** Enlarges all documents to the maximum, and returns the statuses of the responses. */
 async function enlargeDocuments(visitors: FixtureVisitor[]) {
   const statuses: number[] = [];
   for (const { browser, versions } of visitors)

@@ -14,8 +14,10 @@ const maxReserveBytes = 256 * 1024 * 1024;
 const reservedDiskShare = 0.05;
 
 /**
- * The kind of a write, on which its limit depends: a new record (`new`), or more bytes for an existing record
- * (`grown`). A write is `grown-small` if the visitor still stores at most `guaranteedBytesPerVisitor` after it.
+ * The kind of a write, which determines its limit.
+ * - `new`: a new record.
+ * - `grown`: more bytes for an existing record.
+ * - `grown-small`: like `grown`, but the visitor's data stays within `guaranteedBytesPerVisitor`.
  */
 export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 
@@ -26,9 +28,9 @@ export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 export const guaranteedBytesPerVisitor = 128 * 1024;
 
 /**
- * The limits of each kind of write. A write is refused when the stored bytes reach `quotaShare` of the quota.
- * `grown-small` has no such limit, so that other visitors' data cannot prevent a visitor with little data from saving.
- * `reserveShare` is the part of the disk's reserve that must stay free.
+ * The limits of each kind of write. The server refuses a write when the stored bytes reach `quotaShare` of the quota.
+ * It also refuses a write when the free disk space falls to `reserveShare` of the reserve. `grown-small` has no quota
+ * limit, so a visitor with little data can save even if others use up the quota.
  */
 const limitsByKind: Record<StorageWriteKind, { quotaShare: number; reserveShare: number }> = {
   new: { quotaShare: 1, reserveShare: 1 },
@@ -54,11 +56,7 @@ export interface StorageLimitOptions {
   warn(sentence: string): void;
 }
 
-/**
- * Creates the storage limit. `limitsByKind` has two shares for each kind of write. The limit refuses a write when the
- * stored data reaches the kind's `quotaShare` of the quota. It also refuses a write when the free disk space is at most
- * the kind's `reserveShare` of the reserve.
- */
+/** Creates the storage limit, which refuses writes by the shares in `limitsByKind`. */
 export function createStorageLimit(
   connection: DatabaseSync,
   path: string,

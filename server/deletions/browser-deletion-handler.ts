@@ -8,8 +8,8 @@ import { findCurrentVisitor } from '../visitors/current-visitor.ts';
 import type { VisitorStore } from '../visitors/visitors.ts';
 
 /**
- * Answers `DELETE /api/browser`: deletes the visitor on the server and our cookies in the browser. The answer counts
- * the deleted data.
+ * Handles `DELETE /api/browser`: deletes the visitor on the server and our cookies in the browser. The response
+ * contains the numbers of deleted walks and reports.
  */
 export const createBrowserDeletionHandler = (visitors: VisitorStore) => async (c: ServerContext) => {
   const visitor = findCurrentVisitor(c, visitors);

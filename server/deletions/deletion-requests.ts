@@ -29,8 +29,8 @@ export interface NewDeletionRequest extends Pick<DeletionRequest, 'email' | 'sco
  */
 export interface DeletionRequestStore {
   /**
-   * Stores a request, once for each `submission`. The server does not know which addresses have an account, so the answer
-   * reveals nothing.
+   * Stores a request, once for each `submission`. The server does not know which e-mail addresses have an account. So
+   * its response cannot reveal whether an account exists.
    */
   submit(request: NewDeletionRequest): Promise<DeletionRequest>;
   find(reference: string): DeletionRequest | undefined;
@@ -44,12 +44,16 @@ export interface DeletionRequestStore {
    */
   complete(reference: string, now: Date): Promise<DeletionRequest | undefined>;
   /**
-   * Returns what happened to a request and on which UTC days, oldest first. The record remains after the request is deleted.
+   * Returns the audit log of a request: its events and their UTC days, the oldest first. The audit log remains after
+   * the request is deleted.
    */
   audit(reference: string): { day: string; action: AuditedAction }[];
 }
 
-/** The events in the record of a request. `expired` means that the request was deleted before the operator completed it. */
+/**
+ * The events in the audit log of a request. `expired` means that the request was deleted before the operator completed
+ * it.
+ */
 type AuditedAction = 'received' | 'completed' | 'expired';
 
 /** The operator completes a request within this many days, as the deletion page promises. */
@@ -97,8 +101,8 @@ export function createDeletionRequestStore(database: Database): DeletionRequestS
 }
 
 /**
- * Deletes the open requests that were received at `untilMs` or earlier. Adds the entry `expired` to the record of each
- * request. Must run in a transaction.
+ * Deletes the open requests that were received at `untilMs` or earlier. Adds the event `expired` to the audit log of
+ * each request. Must run in a transaction.
  * @returns the number of deleted requests.
  */
 export function expireOpenDeletionRequests(connection: DatabaseSync, untilMs: number, now: Date): number {

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const proxiedApp = createFixtureApp({ database, isTrustedProxy: () => true }).app;
 let sentForms = 0;
-/** Sends each request from another address, so that no rate limit applies. */
+/** Sends each request from a different IP address, so that no rate limit applies. */
 const app = {
   request: (path: string, init: RequestInit = {}) =>
     proxiedApp.request(path, {

@@ -16,7 +16,7 @@ const page = `<main><noscript>${outcomes
   )
   .join('')}</noscript></main>`;
 
-/** Returns the outcomes that are visible on the page for a query. */
+/** Returns the outcomes that the page shows for a URL's query. */
 const listVisibleOutcomes = (search: string) =>
   [...(showOutcomeOnPage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
     ([, attributes, text]) => (attributes?.includes('hidden') ? [] : [text]),

@@ -2,10 +2,10 @@ import { parseShortCode } from '../../app/platform/short-code.ts';
 import type { DeletionRequestStore } from './deletion-requests.ts';
 
 /**
- * Shows the outcome of a form on the deletion page, for browsers without scripts. The page contains every outcome as
- * hidden HTML (`app/pages/delete/deletion-outcome.tsx`), and this function makes one of them visible. The query contains the
- * outcome (`?outcome=`), or the reference of a request (`?request=`).
- * @returns the changed HTML, or `undefined` if the query names no outcome.
+ * Shows the outcome of a form on the deletion page, for browsers without scripts. The page contains all outcomes as
+ * hidden HTML (`app/pages/delete/deletion-outcome.tsx`). This function makes the outcome visible that the URL's query
+ * selects: by name (`?outcome=`), or by a request's reference code (`?request=`).
+ * @returns the changed HTML, or `undefined` if the query selects no outcome.
  */
 export function showOutcomeOnPage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
   const query = new URLSearchParams(search);

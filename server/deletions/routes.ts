@@ -15,7 +15,10 @@ import { type DeletionRequestStore, deletionScopes } from './deletion-requests.t
 
 const maxEmailCharacters = 254;
 
-/** Within this time, equal forms from the same browser count as one request. A form without scripts has no submission id. */
+/**
+ * The length of a time slot. Equal forms that a browser sends in one slot count as one request. This applies to forms
+ * without a submission id, which browsers without JavaScript send.
+ */
 const repeatedFormMs = 10 * 60 * 1000;
 
 const requestForm = z.object({
@@ -30,7 +33,7 @@ const requestForm = z.object({
   website: z.string().default(''),
 });
 
-/** The fake reference that a bot receives. The server stores nothing. */
+/** The fake reference that a bot receives. The server does not store a bot's request. */
 const botReference = '22222-22222';
 
 interface DeletionRoutesDependencies {
@@ -41,10 +44,9 @@ interface DeletionRoutesDependencies {
 }
 
 /**
- * Returns the routes of the deletion page. The page deletes the browser's data, and has two forms. The app sends a form as
- * JSON. Without JavaScript, the browser sends an HTML form. The server answers an HTML form with a redirect to the page,
- * with the outcome in the query. The forms use no cookies, so a forged request gains nothing. Requests from other sites are
- * refused anyway.
+ * Returns the routes of the deletion page. The app sends the page's two forms as JSON. Without JavaScript, the browser
+ * sends them as HTML forms. The server then redirects to the page, with the outcome in the query. The forms need no
+ * CSRF token, because their handlers use no cookies. The guard `sameOrigin` refuses requests from other sites.
  */
 export function createDeletionRoutes({ visitors, requests, guards, clock }: DeletionRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
@@ -76,7 +78,7 @@ export function createDeletionRoutes({ visitors, requests, guards, clock }: Dele
       const { reference } = website
         ? { reference: botReference }
         : await requests.submit({
-            // The submission id includes scope and address, so that a corrected form creates a new request.
+            // The id includes the scope and the e-mail address, so that a corrected form creates a new request.
             submission: submission
               ? `${submission}|${scope}|${hash('sha256', email)}`
               : createFormFingerprint(c, `${email}|${scope}|${Math.floor(requestedAtMs / repeatedFormMs)}`),
@@ -119,7 +121,10 @@ export function createDeletionRoutes({ visitors, requests, guards, clock }: Dele
     },
   );
 
-  /** Returns a keyed hash of the browser's headers and the form's text. The key exists only in this process. */
+  /**
+   * Returns an id for a form without a submission id: a hash of the browser's headers and `text`. The hash key exists
+   * only in this process.
+   */
   function createFormFingerprint(c: ServerContext, text: string): string {
     const browser = `${c.req.header('user-agent')}|${c.req.header('accept-language')}`;
     return createHmac('sha256', submissionKey).update(`${browser}|${text}`).digest('base64url');
@@ -128,7 +133,10 @@ export function createDeletionRoutes({ visitors, requests, guards, clock }: Dele
   return routes;
 }
 
-/** Replaces the refusal of an HTML form by a redirect to the form's section of the page, which explains the outcome. */
+/**
+ * Replaces the refusal of an HTML form by a redirect to the form's section of the page. The section explains the
+ * outcome.
+ */
 function redirectRefusalToPage(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();

@@ -31,7 +31,7 @@ export type WriteResult =
   | { outcome: 'too-many' }
   /** The visitor's documents would together exceed `maxDocumentBytesPerVisitor`. */
   | { outcome: 'too-large' }
-  /** The visitor has been deleted in the meantime. */
+  /** The visitor does not exist any more. */
   | { outcome: 'no-visitor' };
 
 /** The result of a deletion. Deleting a missing document succeeds. */
@@ -51,8 +51,8 @@ export const maxDocumentsPerVisitor = 200;
 export const maxDocumentBytesPerVisitor = 2 * 1024 * 1024;
 
 /**
- * The maximum numbers of open streams for each visitor, for each address and in total. Each stream reports the changes
- * of one document.
+ * The maximum numbers of open streams for each visitor, for each IP address, and in total. Each stream reports the
+ * changes of one document.
  */
 export const documentWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 200, total: 1000 };
 
@@ -80,7 +80,7 @@ export interface DocumentStore {
   ): Promise<DeleteResult>;
   /**
    * Watches a document, and reports when it is written or deleted. Returns `undefined` if the server is stopping.
-   * @param network the rate-limit key of the browser's address (`toAddressKey`).
+   * @param network the rate-limit key of the browser's IP address (`toAddressKey`).
    */
   watch(visitor: string, collection: DocumentCollection, id: string, network: string): Watch | undefined;
 }
@@ -172,7 +172,6 @@ export function createDocumentStore(
   };
 }
 
-/** Returns the kind of a write that adds bytes. The storage limit depends on the kind. */
 function findWriteKind(currentVersion: number, totalBytes: number): StorageWriteKind {
   if (currentVersion === 0) return 'new';
   return totalBytes <= guaranteedBytesPerVisitor ? 'grown-small' : 'grown';

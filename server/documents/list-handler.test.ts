@@ -16,7 +16,10 @@ function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
   return { openVisitor: signInBrowser, entries };
 }
 
-/** Inserts documents beyond the current limit, as a visitor of an earlier version may have them. */
+/**
+ * Inserts documents without checking the limit. A visitor may have more documents from an earlier version of the
+ * server.
+ */
 const insertDocuments = (visitor: string, count: number, data: string) =>
   fixtureDatabase.write((connection) => {
     const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");

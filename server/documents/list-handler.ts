@@ -7,12 +7,12 @@ import type { DocumentCollection, DocumentStore, StoredDocument } from './docume
 import { createWaitForTurn } from './wait-for-turn.ts';
 
 /**
- * The number of lists that a visitor may read at once. A browser requests a list when a window opens, so four windows may
- * open together.
+ * The number of document lists that a visitor may read at once. A browser requests a list when a window opens, so four
+ * windows may open together.
  */
 const maxPerVisitor = 4;
 
-/** The number of lists that an address may read at once, enough for a guided group that opens the site together. */
+/** The number of document lists that one IP address may read at once. A guided group may open the site together. */
 const maxPerAddress = 64;
 
 /** The number of lists that the server sends at once. Each list holds one document in memory until its client reads it. */
@@ -21,12 +21,12 @@ const maxTotal = 256;
 export interface DocumentListDependencies {
   documents: DocumentStore;
   charge: RequestGuards['charge'];
-  /** Called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the response has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 
 /**
- * Answers with all documents of the visitor. Reads one document per event loop turn, so that a list never blocks other
+ * Responds with all documents of the visitor. Reads one document per event loop turn, so that a list never blocks other
  * requests.
  */
 export type DocumentListHandler = (c: ServerContext, collection: DocumentCollection) => Response;
@@ -44,7 +44,8 @@ export function createDocumentListHandler({
     const visitor = c.get('visitor');
     const network = c.get('network');
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    // Answers HEAD without a body stream. Nothing would read or cancel that stream, so it would never release its slots.
+    // Responds to HEAD without a body stream. Nothing would read or cancel the stream, so the request would occupy the
+    // slots below forever.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     if (visitors.countOf(visitor) >= maxPerVisitor || addresses.countOf(network) >= maxPerAddress)
       return refuseInJson(c, 429, 'You are reading this list several times at once: try again in 1 s.', {
@@ -82,7 +83,8 @@ export function createDocumentListHandler({
           } catch (error) {
             releaseSlots();
             onError(toError(error), c);
-            // Aborts the connection, because otherwise the client would consider the list complete.
+            // Aborts the response. If the response ended normally, the client would consider the incomplete list
+            // complete.
             controller.error(error);
           }
         },

@@ -17,7 +17,7 @@ export interface DocumentRoutesDependencies {
   collection: DocumentCollection;
   documents: DocumentStore;
   guards: RequestGuards;
-  /** Called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the response has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 
@@ -35,7 +35,7 @@ export function createDocumentRoutes({ collection, documents, guards, onError }:
   });
 
   routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
-    // Answers HEAD here, because for HEAD nothing would read or cancel the body stream.
+    // Responds to HEAD without opening a stream. Nothing would read or cancel the stream, so it would stay open.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const visitor = c.get('visitor');
     const id = c.req.param('id');

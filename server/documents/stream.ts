@@ -8,9 +8,9 @@ import type { StoredDocument } from './documents.ts';
 const reconnectMs = 3000;
 
 /**
- * The time that a browser waits before it reconnects a displaced stream. The server displaces (ends) the oldest stream
- * to make room for a new one. A visitor may have eight streams. With nine windows, a window that reconnected at once
- * would displace another, which would do the same. The windows would then use up the rate limit.
+ * The time that a browser waits before it reconnects a displaced stream: one that the server ended to make room for a
+ * newer stream. A visitor may have eight streams. Without the wait, nine windows would displace each other's streams
+ * again and again.
  */
 const displacedReconnectMs = 60_000;
 
@@ -22,10 +22,10 @@ export interface DocumentStream {
 }
 
 /**
- * Answers with server-sent events until the watch or the connection ends. The event `document` has the document or
- * `null`, at once and after each change. The event `signed-out` comes last when the visitor has signed out or was
- * deleted. The browser then does not reconnect. A slow client may miss intermediate versions, but receives the newest
- * one. So does a client that reconnects after the server has ended its stream to make room for another.
+ * Sends server-sent events until the watch or the connection ends.
+ * - `document`: the document or `null`. Sent at once and after each change.
+ * - `signed-out`: sent last if the visitor has signed out or was deleted. The browser then does not reconnect.
+ * A slow or reconnecting client may miss intermediate versions, but receives the newest version.
  */
 export function streamDocument(c: ServerContext, { watch, read, onError }: DocumentStream): Response {
   const response = streamSSE(c, async (stream) => {
@@ -35,8 +35,8 @@ export function streamDocument(c: ServerContext, { watch, read, onError }: Docum
       let event: WatchEvent = 'changed';
       while (event === 'changed' || event === 'quiet') {
         const document = read();
-        // Also compares the version with that of the sent document. A change by another process, such as an operator's
-        // command, causes no event.
+        // Compares the versions after each interval without an event. A change by another process, such as an
+        // operator's command, causes no event.
         if (event === 'changed' || document?.version !== sentDocument?.version)
           await stream.writeSSE({ event: 'document', data: JSON.stringify(document ?? null), retry: reconnectMs });
         else await stream.write(': still here\n\n');

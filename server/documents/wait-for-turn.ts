@@ -1,9 +1,9 @@
-/** A function whose promise resolves when its caller may continue. */
+/** Waits for the caller's turn. The promise resolves when the caller may continue. */
 export type WaitForTurn = () => Promise<void>;
 
 /**
- * Creates a queue that lets one caller continue in each turn of the event loop, in the order of the calls. Between two turns
- * the server answers other requests.
+ * Creates a queue that lets one caller continue in each turn of the event loop. Callers continue in the order of their
+ * calls. Between two turns the server handles other requests.
  */
 export function createWaitForTurn(): WaitForTurn {
   const waitingTurns: (() => void)[] = [];

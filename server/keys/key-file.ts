@@ -15,8 +15,8 @@ export type KeyPurpose = 'csrf' | 'resume-code' | 'party-code';
 export type ServerKeys = readonly Uint8Array[];
 
 /**
- * Reads the server's keys, or creates the first one. Keys persist, so that open pages stay valid across restarts. Never
- * overwrites an existing file.
+ * Reads the server's keys, or creates the first key. The keys persist, so that the CSRF tokens of open pages stay valid
+ * across restarts. Never overwrites an existing file.
  * @returns one or two keys of 32 bytes.
  * @throws {StartError} if the file cannot be read or created, or does not contain keys.
  */
@@ -45,9 +45,10 @@ export function deriveKeys(purpose: KeyPurpose, keys: ServerKeys): ServerKeys {
 }
 
 /**
- * Makes a new key the newest one. Signatures by the current key stay valid until the next rotation. A running server
+ * Makes a new key the newest key. Signatures by the current key stay valid until the next rotation. A running server
  * uses the new key after a restart.
- * @returns the time of the last rotation if that rotation was too recent. Then nothing changes.
+ * @returns the time of the last rotation if it is too recent for a new one. In this case, nothing changes. Otherwise
+ * returns `undefined`.
  */
 export async function rotateKeys(
   dataDirectory: string,

@@ -7,7 +7,8 @@ import type { ServerEnv } from '../request-context.ts';
 import type { ConnectionLimits } from './connections.ts';
 
 /**
- * The body of an answer. It is larger than the kernel's buffers, so a part stays unsent if the client does not read.
+ * The body of a response. It is larger than the kernel's buffers, so a part stays unsent if the client does not read
+ * it.
  */
 const largeBody = new Uint8Array(32 * 1024 * 1024);
 
@@ -22,7 +23,7 @@ async function startServer(options: Partial<ListenOptions>) {
     .get('/', (c) => c.text('here'));
   const server = await listen(app, { host: '127.0.0.1', port: 0, ...options });
   onTestFinished(() => server.stop());
-  /** Opens a connection from an address within 127.0.0.0/8. */
+  /** Opens a connection from an IP address within 127.0.0.0/8. */
   const openConnection = async (localAddress = '127.0.0.1') => {
     const socket = connect({ port: server.port, host: '127.0.0.1', localAddress }).on('error', () => {});
     onTestFinished(() => void socket.destroy());
@@ -110,8 +111,9 @@ it('API-S6 limits the connections of a trusted proxy in total, and first ends th
   const idle = [await open(), await open(), await open(), await open(), await open()];
   await expect.poll(() => idle.map(({ closed }) => closed)).toEqual([true, true, false, false, false]);
   for (const socket of idle.slice(2)) expect(await answers(socket)).toBe(true);
-  // After its answer, a connection is idle and counts for the proxy again. The four open connections are the maximum. So
-  // one more connection ends the oldest idle one.
+  // The responses are complete, so these connections are idle, and their slots count for the proxy. With
+  // `honestSocket`, four connections are open, which is the maximum. One more connection ends the oldest idle
+  // connection.
   await open();
   await expect.poll(() => idle[2]?.closed).toBe(true);
   expect(honestSocket.closed).toBe(false);

@@ -5,24 +5,24 @@ import { createSlotPool } from './slot-pool.ts';
 
 export interface ConnectionLimits {
   /**
-   * The maximum number of connections. A further connection ends the oldest one of the address with the most
-   * connections. A connection of a trusted proxy counts for the address whose request it carries, and otherwise for the
-   * proxy.
+   * The maximum number of connections. A further connection ends the oldest connection of the IP address with the most
+   * connections. While a trusted proxy's connection carries a request, it counts for the client's IP address. Otherwise
+   * it counts for the proxy.
    */
   max: number;
   /**
-   * The maximum number of connections for one address, which a guided group may share. A further connection ends the
-   * oldest connection of the address. This limit does not apply to the address of a trusted proxy.
+   * The maximum number of connections for one IP address, which a guided group may share. A further connection ends the
+   * oldest connection of the IP address. The limit does not apply to a trusted proxy.
    */
   maxPerAddress: number;
   /** The minimum average speed at which a client must read. The server disconnects a slower client. */
   minBytesPerSecond: number;
   /**
-   * The extra time that a client has for each answer, beyond the time that follows from `minBytesPerSecond`. So a
-   * phone that briefly has no reception stays connected.
+   * The extra time that a client has to read each response, in addition to the time at `minBytesPerSecond`. So a phone
+   * that briefly has no reception stays connected.
    */
   graceMs: number;
-  /** The server disconnects a client that has not read a whole answer after this time, whatever the answer's size. */
+  /** The maximum time that a client has to read a response of any size. Then the server disconnects the client. */
   maxAnswerMs: number;
   /** The interval between checks for slow readers. */
   checkIntervalMs: number;
@@ -42,23 +42,23 @@ const defaults: ConnectionLimits = {
  */
 interface UnsentBytes {
   sinceMs: number;
-  /** The number of bytes that had been sent at `sinceMs`. */
+  /** The number of bytes that the connection had sent at the time `sinceMs`. */
   writtenBefore: number;
 }
 
 interface ProxyConnection {
   requestsInProgress: number;
   /**
-   * Releases the slot (one of `ConnectionLimits.max`) that the connection occupies while it carries no request. This
-   * slot counts for the proxy. During a request, the connection has a slot that counts for the client's address.
+   * Releases the slot (one of `ConnectionLimits.max`) that the connection occupies while it carries no request. The
+   * slot pool counts this slot for the proxy. During a request, it counts a slot for the client's IP address instead.
    */
   releaseIdleSlot(): void;
 }
 
 /**
- * Limits the connections for each address and in total. Disconnects slow clients, because their unread answers take
- * memory. Behind a trusted proxy, limits the requests in progress per forwarded address, and the proxy's connections in
- * total.
+ * Limits the connections for each IP address and in total. Disconnects slow clients, because responses that they have
+ * not read take memory. Behind a trusted proxy, limits the requests in progress for each forwarded IP address, and the
+ * proxy's connections in total.
  */
 export function limitConnections(
   server: Server,

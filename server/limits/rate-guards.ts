@@ -6,29 +6,29 @@ import { toAddressBlock } from './client-network.ts';
 import { type RateLimitName, type RequestRateLimits, rateLimits } from './rate-limits.ts';
 import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts';
 
-/** The interval at which a timer removes the keys of addresses that no longer send requests. */
+/** The interval at which a timer removes counts that no longer affect a limit. */
 const cleanUpIntervalMs = 60_000;
 
-/** The key under which a `total` limit counts the requests of all addresses together. */
+/** The single key of a `total` limit, which counts the requests of all IP addresses together. */
 const sharedKey = '';
 
 type RateMeters = { [Key in keyof RequestRateLimits]: RateMeter };
 
 export interface RateGuards {
-  /** Returns middleware that answers 429 when the rate limit is exceeded. */
+  /** Returns middleware that responds with 429 when the rate limit is exceeded. */
   middleware(name: RateLimitName): MiddlewareHandler<ServerEnv>;
   /**
-   * Counts `cost` against a rate limit of the requesting visitor and address. Returns the refusal if the limit is
-   * exceeded.
+   * Counts `cost` against each limit of `rateLimits[name]`, such as the limits of the visitor and of the IP address.
+   * Returns the refusal if a limit is exceeded.
    */
   charge(c: ServerContext, name: RateLimitName, cost: number): Response | undefined;
-  /** Returns the number of stored keys of all rate limits. */
+  /** Returns the number of keys, such as visitors and IP addresses, that all rate limits store. */
   countKeys(): number;
 }
 
 /**
- * Creates the guards of all rate limits. Stores counts in memory only, for a limited number of visitors and addresses,
- * and deletes counts that no longer affect a limit.
+ * Creates the guards of all rate limits. Stores counts in memory only, for a limited number of visitors and IP
+ * addresses. Deletes counts that no longer affect a limit.
  * @param stopSignal stops the removal timer when aborted.
  */
 export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopSignal: AbortSignal): RateGuards {

@@ -13,7 +13,7 @@ it('API-S6 accepts the burst of the rate at once, and then one at a time', () =>
   expect(meter.take('a', 20_000)).toBe(0);
   expect(meter.take('a', 20_000)).toBe(20_000);
   expect(meter.take('b', 20_000)).toBe(0);
-  // After a whole period without requests, the meter accepts three at once again.
+  // After a whole period without requests, the meter again accepts three requests at once.
   expect([1, 2, 3, 4].map(() => meter.take('a', 80_000) > 0)).toEqual([false, false, false, true]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * A rate limit for each key, such as an address: at most `max` units at once. Used units become available again evenly,
- * `max` in each period.
+ * A rate limit for each key, such as an IP address. A caller can take at most `max` units (requests or bytes) at once.
+ * Taken units become available again at a constant rate: `max` units in each `periodMs`.
  */
 export interface RateLimit {
   max: number;
@@ -13,20 +13,20 @@ export interface RateMeter {
    * @returns 0 if the units were taken. Otherwise takes no units, and returns the milliseconds until they are available.
    */
   take(key: string, nowMs: number, amount?: number): number;
-  /** Makes one unit that `take` has taken for this key available again. */
+  /** Makes one taken unit of the key available again. */
   refund(key: string): void;
   /**
-   * Removes each key whose units are all available again. All units of a key are available at most one period after the
-   * key's last use.
+   * Removes each key whose `max` units are all available again. This happens at most one period after the key's last
+   * use.
    */
   removeUnused(nowMs: number): void;
-  /** The number of stored keys. */
+  /** The number of keys, such as IP addresses, that the meter stores. */
   readonly size: number;
 }
 
 /**
- * The maximum number of stored keys of about 100 bytes each. Normal traffic does not reach the maximum. A further key
- * removes the least recently used one.
+ * The maximum number of stored keys, of about 100 bytes each. At this maximum, a new key replaces the least recently
+ * used key. Normal traffic does not reach the maximum.
  */
 const maxKeys = 20_000;
 

@@ -20,12 +20,13 @@ export interface WatchLimits {
    */
   perVisitor: number;
   /**
-   * The maximum number of watches for each address. A guided group may share an address. A further watch ends the oldest
-   * watch of that address.
+   * The maximum number of watches for each IP address, which a guided group may share. A further watch ends the oldest
+   * watch of the IP address.
    */
   perAddress: number;
   /**
-   * The maximum number of watches in total. A further watch ends the oldest watch of the address with the most watches.
+   * The maximum number of watches in total. A further watch ends the oldest watch of the IP address with the most
+   * watches.
    */
   total: number;
 }
@@ -52,7 +53,7 @@ export interface Watch {
 export interface WatchRegistry {
   /**
    * Opens a watch.
-   * @param network the rate-limit key of the visitor's address (`toAddressKey`).
+   * @param network the rate-limit key of the visitor's IP address (`toAddressKey`).
    * @returns `undefined` if the server is stopping.
    */
   open(visitor: string, topic: string, network: string): Watch | undefined;

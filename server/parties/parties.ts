@@ -247,7 +247,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
 
     async deleteEnded() {
       deletionInProgress ??= deleteEndedParties(database, nowMs())
-        // Ignores an error, for example on a full disk. The daily sweep later deletes the parties that remain.
+        // Ignores a failed deletion, for example on a full disk. The daily sweep later deletes the remaining parties.
         .catch(() => undefined)
         .finally(() => {
           deletionInProgress = undefined;

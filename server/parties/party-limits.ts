@@ -23,8 +23,8 @@ export const maxStateBytes = 64 * 1024;
 export const snapshotIntervalEntries = 100;
 
 /**
- * A browser may send an entry twice. The server searches this many of the newest entries for the first copy. If the
- * first copy is older, the server answers `behind`. The browser then finds its own entry in the log that it reads, and
+ * The number of newest log entries in which the server searches for an entry that a browser has sent twice. If the
+ * first copy is older, the server responds with `behind`. The browser then reads the log, finds the entry there, and
  * does not send it again.
  */
 export const maxEntriesCheckedForDuplicate = 500;
@@ -42,7 +42,7 @@ export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 export const maxPartyBodyBytes = 160 * 1024;
 
 /**
- * The limits of the streams that send the changes of a party to its members. A school class may share one address for
- * several parties of 20 members.
+ * The limits of the streams that send the changes of a party to its members. Several parties of 20 members may share
+ * one IP address, for example in a school class.
  */
 export const partyWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 400, total: 2000 };

@@ -66,9 +66,9 @@ export interface PartyStore {
   /** Joins the party with the typed invite code. If the visitor is already a member, returns the existing membership. */
   join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
   /**
-   * Adds an entry to the party's log if `afterSequence` is the sequence number of the newest entry. If the log already
-   * has the same entry (sent twice) after `afterSequence`, returns its sequence number and writes nothing. If the log
-   * has only other entries after it, writes nothing and returns `behind`.
+   * Adds an entry to the party's log if no entry follows the sequence number `afterSequence`. If entries follow, adds
+   * nothing. Then returns the existing sequence number if the same entry is among them (sent twice). Otherwise returns
+   * `behind`.
    */
   append(visitor: string, party: string, entry: NewPartyLogEntry): Promise<AppendLogEntryResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
@@ -99,6 +99,6 @@ export interface PartyStore {
    * @returns the visitor's member id; `undefined` if the visitor is not a member.
    */
   leave(visitor: string, party: string): Promise<string | undefined>;
-  /** Deletes the data of parties that have ended. The caller need not wait. */
+  /** Deletes the data of parties that have ended. Never rejects, so callers may ignore the promise. */
   deleteEnded(): Promise<void>;
 }

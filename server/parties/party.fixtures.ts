@@ -14,7 +14,7 @@ export async function openVisitor(app: FixtureApp, peerAddress?: string): Promis
   return browser;
 }
 
-/** Sends a request with a JSON body. */
+/** Sends a request to the app from a browser, with `body` as JSON. */
 export const sendJson = (browser: FixtureBrowser, method: string, path: string, body: unknown) =>
   browser.send(method, path, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 

@@ -18,9 +18,9 @@ const notificationIntervalMs = 1000;
 export interface PositionStore {
   /** Returns a party's positions by member. */
   list(party: string): Record<string, SharedPosition>;
-  /** Shares a position. The others learn of it within a second. */
+  /** Shares a member's position. The other members of the party receive it within a second. */
   share(party: string, member: string, position: SharedPosition): void;
-  /** Forgets a position. The others learn of it at once. */
+  /** Forgets a member's position. The other members of the party are notified at once. */
   forget(party: string, member: string): void;
 }
 

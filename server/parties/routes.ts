@@ -24,14 +24,13 @@ export interface PartyRoutesDependencies {
   positions: PositionStore;
   watches: WatchRegistry;
   guards: RequestGuards;
-  /** Called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the response has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 
 /**
- * Returns the routes of `/api/parties`. A party's id is in the query, because paths are logged. Expected outcomes have
- * status 200, because the browser would log another status as an error. For example, the server does not write an entry
- * if another member's entry came first.
+ * Returns the routes of `/api/parties`. A party's id is in the query, because paths are logged. Expected outcomes, such
+ * as an entry that came too late, have status 200. The browser would log another status as an error.
  */
 export function createPartyRoutes({ parties, positions, watches, guards, onError }: PartyRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
@@ -81,8 +80,8 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
   });
 
   routes.get('/stream', guards.visitorIfAny, guards.rate('party-presence'), (c) => {
-    // Answers HEAD without opening a stream. Nothing would read or cancel the stream, because an answer to HEAD has no
-    // body.
+    // Responds to HEAD without opening a stream. Nothing would read or cancel the stream, because a response to HEAD
+    // has no body.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);

@@ -5,7 +5,7 @@ import { toError } from '../to-error.ts';
 import type { PartyFieldsForMember, PartyLogEntry, PartyMember } from './party-store.ts';
 import type { SharedPosition } from './positions.ts';
 
-/** The time after which a client reconnects if its stream made room for another, or has sent its maximum of bytes. */
+/** The time after which a client reconnects if a limit on streams or bytes ended its stream. */
 const laterMs = 60_000;
 
 /**
@@ -23,20 +23,20 @@ export interface PartyStream {
   readEntries(afterSequence: number, limit: number): PartyLogEntry[];
   readMembers(): { members: PartyMember[]; inviteCode?: string };
   readPositions(): Record<string, SharedPosition>;
-  /** Counts sent bytes; returns false when the visitor has used up the allowance. */
+  /** Counts sent bytes against the visitor's rate limit. Returns false when the limit is exceeded. */
   charge(bytes: number): boolean;
   /** Called when the stream fails. The browser then reconnects by itself. */
   onError(error: Error): void;
 }
 
 /**
- * Answers with server-sent events until the party, the membership or the connection ends.
- * - `entries`: new entries in order. The event's id is the sequence number of the last one. A browser that reconnects
- *   continues after it.
+ * Sends server-sent events until the party, the membership or the connection ends.
+ * - `entries`: new log entries in order. The event's id is the sequence number of its last entry. A browser that
+ *   reconnects continues after this entry.
  * - `members` and `positions`: sent at first, and after each change.
  * - `alive`: sent when there is no other event.
  * - `later`: the time that the client must wait before it reconnects.
- * - `ended`: the last event.
+ * - `ended`: sent last, when the party or the membership has ended.
  */
 export function streamParty(c: ServerContext, party: PartyStream): Response {
   const { watch, onError } = party;

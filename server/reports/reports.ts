@@ -33,14 +33,17 @@ export interface ReportSummary extends ReportedPlace {
 /** The number of visitors whose reports make a problem likely. */
 const likelyVisitorCount = 3;
 
-/** The maximum number of stored reports per place: enough to understand the problem, too few to fill the disk. */
+/**
+ * The maximum number of stored reports per place (a stop or a clue). So many reports are enough to understand a
+ * problem.
+ */
 const maxPerPlace = 100;
 
 export interface ReportStore {
   /**
-   * Stores a report. A visitor has only one report per place, so a newer report replaces the older one, even a settled
-   * one. The newer report is unsettled. For each place, only the newest 100 reports are kept.
-   * @returns false if the visitor was deleted in the meantime. Then nothing is stored.
+   * Stores a report. A visitor has only one report per place. A newer report replaces the older one, even a settled
+   * one, and is unsettled. For each place, only the newest 100 reports are kept.
+   * @returns false if the visitor was deleted in the meantime. In this case, nothing is stored.
    */
   add(report: Report): Promise<boolean>;
   /** Returns the stops and clues for which at least three visitors have unsettled reports. */

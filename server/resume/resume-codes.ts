@@ -25,7 +25,10 @@ export interface DocumentKey {
  * stolen backup.
  */
 export interface ResumeCodeStore {
-  /** Creates a code and invalidates the document's previous one. Returns `undefined` if the document does not exist. */
+  /**
+   * Creates a resume code for a document, and invalidates its previous code. Returns `undefined` if the document does
+   * not exist.
+   */
   create(document: DocumentKey): Promise<ResumeCode | undefined>;
   /** Returns the document of a typed code. Returns `undefined` if the code is unknown or has expired. */
   find(typedCode: string): DocumentKey | undefined;
@@ -65,7 +68,8 @@ export function createResumeCodeStore(
     find(typed) {
       const code = parseShortCode(typed);
       if (!code) return undefined;
-      // Also searches for the plain hash that earlier versions stored. Their codes stay valid for a day after an upgrade.
+      // Also searches for the plain hash that earlier versions stored. A code from an earlier version stays valid until
+      // it expires.
       const hashes = [...keys.map((key) => hashOf(key, code)), hash('sha256', code, 'buffer')];
       const [document] = database.read<DocumentKey>(select, ...hashes, clock.now().getTime());
       return document;

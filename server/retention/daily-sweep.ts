@@ -26,7 +26,7 @@ export function startDailySweep({ database, clock, log, stopping }: DailySweepDe
     } catch (error) {
       const { message, stack } = error as Error;
       if (error instanceof SweepRefusedError) log({ time, event: 'sweep-refused', reason: error.reason, message });
-      // Logs a failed sweep, for example on a full disk. The next day's sweep deletes the data.
+      // Logs a failed sweep, for example on a full disk. The next day's sweep deletes the remaining expired data.
       else log({ time, error: message, stack });
     }
     const overdue = requests.countReceivedBefore(clock.now().getTime() - deletionDeadlineDays * dayMs);

@@ -63,10 +63,9 @@ function readLastSweepDay(database: Database): number | undefined {
 }
 
 /**
- * Finds the last day with a visit or an analytics count. Stores it as the day of the last sweep. The first sweep
- * compares the clock with this day. The day stays stored even if the first sweep is refused. Without it, the second
- * sweep would search again. It would find visits that a wrong clock has recorded since the first sweep, and would accept
- * this clock.
+ * Stores the newest day with a visit or an analytics count as the day of the last sweep. The first sweep compares the
+ * clock with this day. The day stays stored if the first sweep is refused. So visits that the server then records with
+ * a wrong clock cannot change it.
  * @returns the day; `undefined` if there are no records.
  */
 async function saveNewestRecordDay(database: Database): Promise<number | undefined> {

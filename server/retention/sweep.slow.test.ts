@@ -147,7 +147,7 @@ describe('a clock that may be wrong', () => {
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
     );
     expect(countAllRows()).toEqual(rowsBefore);
-    // Adds a visit on a wrong day, as a server with a wrong clock stores it. The visit must not make the clock look right.
+    // Adds a visit on a wrong day, as a server with a wrong clock records it. The next sweep must still be refused.
     await addVisitor('stamped', currentDay + 200);
     await expect(sweepExpiredData(database, createClockInDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect((await sweepExpiredData(database, createClockInDays(30))).visitors).toBe(0);

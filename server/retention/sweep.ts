@@ -32,15 +32,15 @@ export interface SweepResult {
 interface SweepOptions {
   /** Stops the sweep after the current transaction. The next sweep deletes the rest. */
   stopping?: AbortSignal;
-  /** Whether the operator has confirmed the clock. A confirmed clock is not checked. */
+  /** Whether the operator has confirmed that the clock is right. If so, the sweep does not check the clock. */
   isClockConfirmed?: boolean;
 }
 
 /**
- * Deletes data that is older than its retention time. Keeps analytics totals, which contain nothing about visitors.
- * Keeps the reports of deleted inactive visitors until their own retention time, because they identify nobody and are
- * still useful.
- * @throws {SweepRefusedError} if the clock may be wrong. Then nothing is deleted.
+ * Deletes data that is older than its retention time. Keeps analytics totals, which contain no data about single
+ * visitors. Keeps the reports of a deleted inactive visitor until their own retention time, because reports identify
+ * nobody.
+ * @throws {SweepRefusedError} if the clock may be wrong. In this case, nothing is deleted.
  */
 export async function sweepExpiredData(
   database: Database,

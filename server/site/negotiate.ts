@@ -4,8 +4,9 @@ import type { Encoding } from '../../compressed-files.ts';
 const maxHeaderCharacters = 1000;
 
 /**
- * Chooses the encoding with the highest quality in `Accept-Encoding` (RFC 9110, 12.5.3). Prefers Brotli to gzip, and gzip to
- * none, at equal quality. Returns `undefined` for no encoding, also if the header permits none of the available ones.
+ * Chooses the encoding with the highest quality value in `Accept-Encoding` (RFC 9110, 12.5.3). At equal quality,
+ * prefers Brotli to gzip, and gzip to an uncompressed response. Returns `undefined` for an uncompressed response: if
+ * the header prefers it, or permits none of the available encodings.
  */
 export function chooseEncoding(
   header: string | undefined,
@@ -19,8 +20,8 @@ export function chooseEncoding(
   }
   const wildcardQuality = qualities.get('*') ?? 0;
   let bestEncoding: Encoding | undefined;
-  // `identity` means no encoding. If the header does not name it, its quality is 0 here, even if the header has `*`.
-  // So every available encoding that the header permits is preferred to no encoding.
+  // `identity` means an uncompressed response. Its quality value is 0 unless the header names `identity`, even if the
+  // header has `*`. So the server prefers every available encoding that the header permits.
   let bestQuality = qualities.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
     const quality = qualities.get(encoding) ?? wildcardQuality;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../app/locales/locales.ts';
 import type { Encoding } from '../../compressed-files.ts';
 
-/** The bytes of a file in one encoding. */
+/** The bytes of a file, either uncompressed or compressed with one algorithm. */
 export interface Representation {
   bytes: Uint8Array<ArrayBuffer>;
   /** The strong entity tag, including its quotes (RFC 9110, 8.8.3). */
@@ -12,8 +12,8 @@ export interface SiteFile {
   contentType: string;
   cacheControl: string;
   /**
-   * Whether compressing this file type is worthwhile. Answers of compressible files vary by Accept-Encoding. Other files
-   * support ranges.
+   * Whether compressing this file type is worthwhile. Responses with compressible files vary by `Accept-Encoding`.
+   * Other files support range requests.
    */
   compressible: boolean;
   identity: Representation;

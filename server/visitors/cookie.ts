@@ -18,7 +18,10 @@ export function readVisitorCookie(c: ServerContext): string | undefined {
   return looksLikeSecret(value) ? value : undefined;
 }
 
-/** Returns whether the browser has only a visitor cookie without `__Host-`, which earlier versions set over https. */
+/**
+ * Returns whether the browser has the visitor cookie only without the prefix `__Host-`. Earlier versions set such
+ * cookies over https.
+ */
 export const hasOnlyUnprefixedVisitorCookie = (c: ServerContext) => hasOnlyUnprefixedCookie(c, cookieName);
 
 export function setVisitorCookie(c: ServerContext, secret: string): void {

@@ -45,8 +45,8 @@ export interface VisitorStore {
 
 /**
  * Creates the store of visitors.
- * @param onSignedOut is called with the id of each visitor who was signed out or deleted. `left` lists the parties from
- * which the visitor was removed as a result, each with the visitor's member id.
+ * @param onSignedOut is called for each visitor who was signed out or deleted. Its parameter `left` lists the parties
+ * that the visitor has left as a result, each with the visitor's member id.
  */
 export function createVisitorStore(
   database: Database,
@@ -79,8 +79,8 @@ export function createVisitorStore(
       // Records the visit at the visitor's first request of a day. Also replaces a `deletion_hash` that does not match the
       // deletion secret, because an earlier version created it differently.
       if (seenDay < day || !hasSecret)
-        // Returns the visitor without waiting for this write. If it fails, for example on a full disk, the visitor's
-        // next request tries again.
+        // Does not wait for the write. If the write fails, for example on a full disk, the visitor's next request tries
+        // again.
         database
           .write((connection) =>
             connection

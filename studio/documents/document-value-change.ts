@@ -1,6 +1,9 @@
 import { type DocumentValue, type DocumentValuePath, isKeyedObject } from './text-edits.ts';
 
-/** A change of the data of a document. */
+/**
+ * A change of the data in a YAML or JSON document. For `insert` and `move`, `path` leads to the list. For the other
+ * kinds, `path` leads to the changed value.
+ */
 export type DocumentValueChange = { path: DocumentValuePath } & (
   | { kind: 'set'; value: DocumentValue }
   | { kind: 'remove' }

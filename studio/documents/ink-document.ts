@@ -104,8 +104,8 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
 }
 
 /**
- * Removes a statement: a choice with all lines nested below it, a condition with all its branches. If the choices above a
- * gather still need to rejoin there, removes only the text and tags of the gather.
+ * Removes a statement: a choice with all lines nested below it, or a condition with all its branches. A gather is the
+ * point where choices rejoin. If the story still needs a gather, removes only the gather's text and tags.
  * @throws {DocumentEditError}
  */
 export function removeInkStatement(text: string, line: number): string {
@@ -127,7 +127,7 @@ export function removeInkStatement(text: string, line: number): string {
 
 /**
  * Moves a statement, with the lines nested below it, below another line of the same depth.
- * @param afterLine the number, before the move, of the line above the new position.
+ * @param afterLine the number of this other line before the move.
  * @throws {DocumentEditError} if a line would then belong to another choice or condition.
  */
 export function moveInkStatement(text: string, line: number, afterLine: number): string {

@@ -42,9 +42,9 @@ export function insertInkDeclaration(text: string, code: string): string {
 }
 
 /**
- * Returns where to insert new lines at the statement `at`: `afterLine` is the line above them. The story never reaches
- * lines after a divert. So if `at` is a divert, the new lines go above it; otherwise they go below `at`. If a choice or
- * gather ends in a divert, first moves that divert to a separate line below.
+ * Returns the story and the line (`afterLine`) below which to insert new lines at the statement `at`. New lines go above
+ * a divert, because the story never reaches lines after it. They go below any other statement. A divert at the end of a
+ * choice or gather is first moved to its own line.
  */
 function findGap(text: string, at: InkStatement): { story: string; afterLine: number } {
   if (at.kind === 'divert') return { story: text, afterLine: at.line - 1 };
@@ -53,8 +53,8 @@ function findGap(text: string, at: InkStatement): { story: string; afterLine: nu
 }
 
 /**
- * Prepares a story for new choices below the line `afterLine`. Adds a gather there if the next statement would otherwise be
- * nested in the last new choice.
+ * Prepares a story for new choices below the line `afterLine`. The next statement must not become a part of the last new
+ * choice. If it would, inserts a gather (`-`), the ink mark at which choices rejoin.
  */
 function insertGatherIfNeeded(text: string, afterLine: number, depth: number): string {
   const knot = parseInkStory(text).knots.find(({ line, lastLine }) => line <= afterLine + 1 && afterLine < lastLine);

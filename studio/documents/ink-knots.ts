@@ -11,8 +11,9 @@ import {
 } from './text-edits.ts';
 
 /**
- * Adds a scene below another one.
- * @param after the name of the scene above; '' for the part above the first scene. Without it, the scene is the last one.
+ * Adds a scene.
+ * @param after the name of the scene above the new scene; '' for the part above the first scene. If `after` is absent,
+ * the new scene is the last one.
  * @throws {DocumentEditError} if the name is taken or invalid.
  */
 export function addInkKnot(text: string, name: string, statements: readonly NewInkStatement[], after?: string): string {
@@ -73,7 +74,7 @@ export function renameInkKnot(text: string, name: string, newName: string): stri
   return edited;
 }
 
-/** Returns the numbers of the lines outside a scene that lead to it or read its visit count. */
+/** Returns the numbers of lines that lead to a scene or read its visit count. Leaves out lines of the scene itself. */
 export function listKnotReferences(text: string, name: string): number[] {
   const outside = parseInkStory(text).knots.filter((knot) => knot.name !== name);
   return outside.flatMap(({ statements }) =>

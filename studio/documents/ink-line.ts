@@ -6,7 +6,10 @@ export interface InkLineParts {
   textStart: number;
   textEnd: number;
   tags: (InkTag & { start: number; end: number })[];
-  /** The start of the code after the text, including the spaces before it: `] -> caves`, or a comment. */
+  /**
+   * The offset of the code after the text and tags, such as `] -> caves` or a comment. Spaces before the code belong to
+   * it.
+   */
   codeStart: number;
 }
 
@@ -27,7 +30,7 @@ export function findCommentStart(line: string): number {
 /**
  * Finds the text and the tags of a line.
  * @param textStart the offset after the marks of a choice, gather or branch.
- * @param isInBrackets whether the text ends at a closing bracket, like that of a choice.
+ * @param isInBrackets whether a closing bracket ends the text, as in a choice: `+ [Wait]`.
  */
 export function parseInkLine(line: string, textStart: number, isInBrackets: boolean): InkLineParts {
   const plain = replaceEscapesWithSpaces(line);

@@ -29,10 +29,13 @@ export function splitLines(text: string): string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }
 
-/** The context that the lines above give to the next line. */
+/** The state of the parser after a line. It affects how the next line is parsed. */
 interface ReaderState {
   depth: number;
-  /** The depth of each open condition, the outermost first. The depth is the number of enclosing choices. */
+  /**
+   * For each condition that is not closed yet, the number of choices that enclose it. The outermost condition comes
+   * first.
+   */
   conditions: number[];
   isInComment: boolean;
 }

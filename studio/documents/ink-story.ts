@@ -32,14 +32,14 @@ export type InkStatementKind =
 
 /** One line of story.ink. */
 export interface InkStatement {
-  /** The line number in the file, from 1. */
+  /** The line number in the file, counted from 1. */
   line: number;
   kind: InkStatementKind;
   /** The whole line as in the file, without its line break. */
   source: string;
   /**
-   * The text that the walker reads, without tags. Lines, choices, gathers and branches can have one; all other kinds have
-   * ''.
+   * The text that the walker reads, without tags. Always empty, except for the kinds `line`, `choice`, `gather` and
+   * `branch`.
    */
   text: string;
   tags: InkTag[];
@@ -56,7 +56,7 @@ export interface InkStatement {
 
 /** A scene: from its header to the line before the next header. */
 export interface InkKnot {
-  /** The name; '' for the part of the file above the first header. */
+  /** The scene's name; '' for the part of the file above the first header. */
   name: string;
   /** The line number of the header; 1 for the part above the first header. */
   line: number;

@@ -42,8 +42,8 @@ export function redirectInkTargets(
 }
 
 /**
- * Moves the divert at the end of a choice or gather to a separate line below, so that lines can be inserted between
- * them.
+ * Moves the divert at the end of a choice or gather to a separate line below. Lines can then be inserted above the
+ * divert.
  * @throws {DocumentEditError} if the line does not end in a divert.
  */
 export function separateInkDivert(text: string, line: number): string {

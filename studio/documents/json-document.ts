@@ -25,8 +25,8 @@ export function setJsonValue(text: string, path: DocumentValuePath, value: Docum
 
 /**
  * Inserts a key into the object at a path.
- * @param after the key after which the new key is written; `null` for the first place. Without it, the new key is the last
- * one.
+ * @param after the existing key after which the new key is inserted. If `after` is `null`, the new key comes first. If
+ * `after` is absent, it comes last.
  * @throws {DocumentEditError} if the object already has the key, or if it has no key `after`.
  */
 export function insertJsonKey(
@@ -70,8 +70,8 @@ export function removeJsonKey(text: string, path: DocumentValuePath): string {
 }
 
 /**
- * Renames the key at a path, without changing its value and place.
- * @throws {DocumentEditError} if another key has the new name.
+ * Renames the key at a path. The value and the order of the keys stay the same.
+ * @throws {DocumentEditError} if the object already has a key with the new name.
  */
 export function renameJsonKey(text: string, path: DocumentValuePath, key: string): string {
   return editJson(text, { kind: 'rename', path, key }, (tree) => {
@@ -84,9 +84,9 @@ export function renameJsonKey(text: string, path: DocumentValuePath, key: string
 }
 
 /**
- * Moves the key at a path, so that it follows the key `after` of the same object. Moves it to the first place if `after` is
- * `null`.
- * @throws {DocumentEditError} if the file lacks one of the two keys.
+ * Moves the key at a path to the position after the key `after` of the same object. If `after` is `null`, moves the key
+ * to the beginning of the object.
+ * @throws {DocumentEditError} if the file lacks the key at the path or the key `after`.
  */
 export function moveJsonKey(text: string, path: DocumentValuePath, after: string | null): string {
   return editJson(text, { kind: 'set', path: [], value: null }, (tree) => {
@@ -108,8 +108,8 @@ export function moveJsonKey(text: string, path: DocumentValuePath, after: string
 
 /**
  * Applies edits to a text, and returns the new text.
- * @param change the change that the edits must make to the parsed data. If `change.path` is empty, the data must stay equal,
- * so the edits can only reorder keys.
+ * @param change the expected change of the parsed data. If `change.path` is empty, the data must be the same before and
+ * after the edits. The edits can then only reorder keys.
  * @throws {DocumentEditError} if the data of the new text is not as expected.
  */
 function editJson(text: string, change: DocumentValueChange, findEdits: (tree: Node) => TextEdit[]): string {

@@ -6,14 +6,14 @@ export interface TextEdit {
 }
 
 /**
- * Thrown when an edit does not fit a document, for example because a key is missing. The message is one sentence that names
- * the fix.
+ * Thrown when an edit does not fit a document, for example because a key is missing. The message says in one sentence
+ * what to do.
  */
 export class DocumentEditError extends Error {
   override name = 'DocumentEditError';
 }
 
-/** Creates the error for a value that is written in a style that an automatic edit would damage. */
+/** Creates the error for a value that an automatic edit would damage, because its notation is unusual. */
 export function createUnusualStyleError(path: DocumentValuePath) {
   return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
 }
@@ -39,8 +39,8 @@ export function splitLinesWithBreaks(text: string): string[] {
 }
 
 /**
- * Edits a text as if its last line ended in a line break, then restores its original end. Edits can thus cut and insert
- * whole lines anywhere.
+ * Adds a final line break to a text if it has none, applies an edit, and removes the line break again. The edit can
+ * therefore cut and insert whole lines anywhere.
  */
 export function applyEditWithFinalLineBreak(text: string, edit: (text: string) => string): string {
   if (text === '' || text.endsWith('\n')) return edit(text);
@@ -49,7 +49,7 @@ export function applyEditWithFinalLineBreak(text: string, edit: (text: string) =
   return edited.endsWith(lineBreak) ? edited.slice(0, -lineBreak.length) : edited;
 }
 
-/** The values of YAML and JSON. */
+/** A value that YAML and JSON can contain. */
 export type DocumentValue =
   | string
   | number

@@ -163,8 +163,8 @@ describe.each(files)('%s', (_name, text) => {
         try {
           edited = removeYamlValue(text, path);
         } catch (error) {
-          // The first key of an item, `id`, is in the line of the item's hyphen. A comment between it and the second key
-          // could belong to either key. So the removal of the first key may be refused.
+          // The first key of a list item, `id`, is in the line of the hyphen. A comment below this line may belong to
+          // this key or to the next one. In this case, the key is not removed.
           expect(error).toBeInstanceOf(DocumentEditError);
           expect((error as Error).message).toContain('unusual style');
           expect(path.at(-1)).toBe('id');

@@ -26,9 +26,9 @@ import {
 import { findNode, parseYaml, readCollection, type YamlCollection, type YamlEntry } from './yaml-layout.ts';
 
 /**
- * Sets the value at a path. If the key is missing, adds it after the key `after`, or at the end of its map. That map must
- * exist.
- * @throws {DocumentEditError} if the file has faults or lacks the path.
+ * Sets the value at a path. If the key is missing, adds it after the key `after`, or at the end of its mapping. This
+ * mapping must exist, unless the file is empty.
+ * @throws {DocumentEditError} if the file has faults or lacks the mapping.
  */
 export function setYamlValue(text: string, path: DocumentValuePath, value: DocumentValue, after?: string): string {
   return editYaml(text, { kind: 'set', path, value }, (document, source) => {
@@ -168,12 +168,12 @@ function findColumn(source: string, offset: number): number {
   return offset - (source.lastIndexOf('\n', offset - 1) + 1);
 }
 
-/** Returns whether maps in a block list have one key per line. */
+/** Returns whether a block list has an item in block style, with one key per line. */
 function hasBlockStyleItems({ entries }: YamlCollection): boolean {
   return entries.some(({ value }) => readCollection(value)?.isFlow === false);
 }
 
-/** Returns whether a block list contains only maps in braces, whatever the length of their lines. */
+/** Returns whether all items of a block list are mappings in flow style: `- { a: 1 }`. */
 function hasOnlyFlowStyleMaps({ entries }: YamlCollection): boolean {
   return entries.every(({ value }) => isMap(value) && readCollection(value)?.isFlow);
 }
@@ -229,8 +229,8 @@ function addPair(source: string, map: YamlCollection, key: string, value: Docume
   const index = map.entries.findIndex((entry) => entry.key === after);
   const before = map.entries[index] ?? map.entries.at(-1);
   if (before === undefined) {
-    // The map is empty: `{}`. If it is the whole data of the file, the new key makes it a block. Any other empty map stays
-    // in its line.
+    // The mapping is empty: `{}`. If it is the whole content of the file, the new key is written in block style.
+    // Otherwise, it is written within the braces.
     const isTop = findColumn(source, map.start) === 0;
     const text = isTop ? formatPair(key, value, '', lineBreak) : `{ ${formatKey(key)}: ${formatFlowValue(value)} }`;
     return [{ offset: map.start, length: map.end - map.start, text }];
@@ -263,8 +263,8 @@ function removeLines(source: string, { start, end }: { start: number; end: numbe
 }
 
 /**
- * Writes the first item of an empty list. Writes the item after a hyphen if the list is the whole document. Does the
- * same if the item is a map and the list is the value of a block-style key. Otherwise, replaces the list as a whole.
+ * Writes the first item of an empty list. Writes the item after a hyphen if the list is the whole document. Also does so
+ * if the item is a mapping and the list is the value of a block-style key. In all other cases, replaces the whole list.
  */
 function fillEmptyList(
   document: Document.Parsed,

@@ -36,7 +36,7 @@ export function formatPair(key: string, value: DocumentValue, indent: string, li
   return `${indent}${formatKey(key)}:${formatBlockValue(value, indent, lineBreak)}`;
 }
 
-/** Formats an item of a block list, with its indentation. A map that is too long for one line has one key per line. */
+/** Formats an item of a block list, with its indentation. A mapping that is too long for one line has one key per line. */
 export function formatItem(value: DocumentValue, indent: string, lineBreak: string): string {
   const isLong = isKeyedObject(value) && indent.length + formatFlowValue(value).length > longestFlowWidth;
   return isLong
@@ -44,7 +44,7 @@ export function formatItem(value: DocumentValue, indent: string, lineBreak: stri
     : `${indent}-${formatBlockValue(value, indent, lineBreak)}`;
 }
 
-/** Formats a map as an item of a block list, with its indentation. Each key of the map has its own line. */
+/** Formats a mapping as an item of a block list, with its indentation. Each key of the mapping has its own line. */
 export function formatItemAsLines(value: { readonly [key: string]: DocumentValue }, indent: string, lineBreak: string) {
   const pairs = Object.entries(value).map(([key, item]) => formatPair(key, item, `${indent}  `, lineBreak));
   return `${indent}- ${pairs.join(lineBreak).trimStart()}`;
@@ -57,7 +57,7 @@ export function formatKey(key: string): string {
 function formatScalar(value: string | number | boolean | null, context: 'flow' | 'block', quote?: Scalar.Type) {
   if (typeof value !== 'string') return Object.is(value, -0) ? '0' : String(value);
   if (quote === Scalar.QUOTE_SINGLE && /^\P{Cc}*$/u.test(value)) return `'${value.replaceAll("'", "''")}'`;
-  // Quotes a string that begins with a digit, because YAML parsers read values such as 08:30 differently.
+  // Quotes a string that begins with a digit, because YAML parsers disagree on the type of values such as 08:30.
   const canBePlain = quote !== Scalar.QUOTE_DOUBLE && !/^\d/.test(value) && isReadAsPlain(value, context);
   return canBePlain ? value : JSON.stringify(value);
 }

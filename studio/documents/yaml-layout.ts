@@ -12,16 +12,13 @@ import {
 } from 'yaml';
 import { DocumentEditError, type DocumentValuePath, formatPath } from './text-edits.ts';
 
-/** An item of a list, or a pair of a map, with the offsets of its text. */
+/** An item of a YAML list, or a key-value pair of a YAML mapping, with the offsets of its text. */
 export interface YamlEntry {
   key?: string | undefined;
   value: Node | undefined;
   /** The offset of the hyphen or the key. In flow style (brackets or braces), the offset of the item or the key. */
   start: number;
-  /**
-   * The offset after which the value follows: the end of the hyphen or of the key's colon. For list items in flow style,
-   * equals `start`.
-   */
+  /** The offset directly after the item's hyphen or the key's colon. Equals `start` for a list item in flow style. */
   valueFrom: number;
   /** The end of the value, without a comment after it. */
   end: number;
@@ -68,7 +65,7 @@ function findPair(pairs: Pair[], key: string | number): Pair | undefined {
   return pairs.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
 }
 
-/** Returns the list or map of a node, with the offsets of its entries; `undefined` for scalars. */
+/** Returns the list or mapping of a node, with the offsets of its entries; `undefined` for scalars. */
 export function readCollection(node: Node | undefined): YamlCollection | undefined {
   if (!isCollection(node)) return undefined;
   const token = node.srcToken;
@@ -137,7 +134,7 @@ export function findYamlPath(text: string, line: number): DocumentValuePath {
   const path: (string | number)[] = [];
   for (;;) {
     const { entries = [] } = readCollection(findNode(document, path)) ?? {};
-    // If several values of the same depth begin in the line, takes the first.
+    // If several values of this depth begin in the line, chooses the first of them.
     const first = entries.findIndex((entry) => entry.start >= start && entry.start <= end);
     const found = first >= 0 ? first : entries.findLastIndex((entry) => entry.start <= start && entry.end >= start);
     const entry = entries[found];

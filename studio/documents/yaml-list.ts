@@ -3,9 +3,10 @@ import { insertYamlItem, removeYamlValue, setYamlValue } from './yaml-document.t
 import { findNode, parseYaml, readCollection } from './yaml-layout.ts';
 
 /**
- * Adds an item to a list of walk.yaml. If the list is missing, creates it first.
- * @param after the key after which a new list is written; without it, the list is the last key of its map.
- * @throws {DocumentEditError} if the file has faults, or lacks the map that contains the list.
+ * Adds an item to a list of walk.yaml. Creates the list if it is missing.
+ * @param after the key after which a new list is written. If `after` is absent, the new list is the last key of its
+ * mapping.
+ * @throws {DocumentEditError} if the file has faults, or lacks the mapping that contains the list.
  */
 export function addYamlItem(
   text: string,

@@ -19,7 +19,10 @@ const served = [
   'tools/walks/map/map-colors.ts',
 ].map((path) => realpathSync(join(project, path)));
 
-/** Creates the server of the studio's app, which compiles its sources on request. It sends live updates through `server`. */
+/**
+ * Creates the Vite server that compiles the sources of the studio's app on request. Vite sends live updates through the
+ * studio's HTTP server, `server`.
+ */
 export function createAppServer(server: Server): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
@@ -27,7 +30,7 @@ export function createAppServer(server: Server): Promise<ViteDevServer> {
     cacheDir: join(project, 'node_modules/.vite-studio'),
     plugins: [playerPlugin(), react()],
     appType: 'spa',
-    // Hides Vite's messages below warnings, because the studio prints its own.
+    // Hides Vite's messages that are less severe than warnings, because the studio prints its own.
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: { server }, cors: false, fs: { allow: served } },
   });

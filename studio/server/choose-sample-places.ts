@@ -10,7 +10,7 @@ import {
 import { metersPerDegree } from '../../tools/walks/map/projection.ts';
 import { MinHeap } from '../../walk/min-heap.ts';
 
-/** The preferred length of the way from each stop to the next: that of the sample walk on its invented island. */
+/** The preferred walking distance from each stop to the next. It is about as long as in the sample walk. */
 const legMeters = 160;
 /** The minimum distance between two stops at which their arrival circles cannot overlap. */
 const leastApartMeters = 45;

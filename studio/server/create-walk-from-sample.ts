@@ -23,8 +23,8 @@ export interface WalkFromSampleInput {
 }
 
 /**
- * Creates a copy of the sample walk at another place, with its stops on the paths of an extract, and draws its map. Returns
- * the output of the map build.
+ * Creates a copy of the sample walk at another place, and draws the map of the copy. Puts the stops on paths of the given
+ * OpenStreetMap extract. Returns the output of the map build.
  * @throws {CommandError}
  */
 export function createWalkFromSample(
@@ -64,7 +64,7 @@ export function relocateSampleWalk(
     ]),
     [['spots', 0, 'lat'], spot[1] ?? 0],
     [['spots', 0, 'lon'], spot[0] ?? 0],
-    // Marks no stop as step-free, because the new places are not tested with a wheelchair yet.
+    // Marks no stop as step-free, because nobody has tested the new stops with a wheelchair yet.
     [['accessibility', 'stepFreeStops'], []],
   ];
   const placed = values.reduce((it, [path, value]) => setYamlValue(it, path, value), text);

@@ -11,8 +11,8 @@ export interface DrawMapInput {
   /** A copy of the walk's folder, named after the walk's id. The map is drawn into it. */
   folder: string;
   /**
-   * New extracts. Without them, the map is drawn from `map/layers.json`. If this file is missing, the map is drawn from the
-   * extracts in the walk's folder.
+   * The paths of new map extracts (files with OpenStreetMap data). If the list is empty, the map is drawn from
+   * `map/layers.json`. If this file is missing too, the map is drawn from the extracts in the walk's folder.
    */
   extracts: string[];
 }

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { TokenHeader } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The name of the HTTP header that contains the token. The address that the studio prints also contains this token. */
+/** The name of the HTTP header that contains the access token. The URL that the studio prints also contains this token. */
 export const tokenHeader: TokenHeader = 'X-Studio-Token';
 
 /**
- * Refuses requests that do not come from the studio's own page, so that other sites in the same browser can neither read nor
- * write walks. `Host` guards against DNS rebinding, by which a site gives its own name to this computer. `Origin` and
- * `Sec-Fetch-Site` name the page that sends the request.
+ * Refuses requests from the pages of other sites, so that these sites can neither read nor write walks. The headers
+ * `Origin` and `Sec-Fetch-Site` say which page sends the request. The check of `Host` prevents DNS rebinding, in which
+ * the domain name of another site leads to this computer.
  * @param readPort returns the port on which the server listens.
  */
 export function refuseOtherSites(readPort: () => number): MiddlewareHandler {
@@ -28,7 +28,8 @@ export function refuseOtherSites(readPort: () => number): MiddlewareHandler {
 }
 
 /**
- * Refuses requests without the token, which is in the address that the studio prints. GET requests may have it in the query.
+ * Refuses requests without the access token, which is in the URL that the studio prints. GET requests may contain the
+ * token in the query.
  */
 export function requireToken(token: string): MiddlewareHandler {
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -43,8 +44,8 @@ export function requireToken(token: string): MiddlewareHandler {
 }
 
 /**
- * Sets the security headers of all responses. Other sites can then not show the studio in a frame, and the browser never
- * sends the address with the token to another site.
+ * Sets the security headers of the API responses. They prevent other sites from showing the studio in a frame. They also
+ * prevent the browser from sending the URL with the access token to other sites.
  */
 export const setSecurityHeaders: MiddlewareHandler = async ({ header }, next) => {
   await next();

@@ -9,8 +9,8 @@ interface PackManifestHashes {
 }
 
 /**
- * Reads the newest edition of a walk in the last build of the site. Returns `undefined` if there is no build, or if it lacks
- * the walk.
+ * Reads the edition of a walk (its packed files) in the last build of the site. Returns `undefined` if there is no build,
+ * or if the build lacks the walk.
  * @param buildFolder the folder `build/`.
  */
 export function readLastBuiltEdition(buildFolder: string, walkId: string): WalkEditionContents | undefined {
@@ -23,7 +23,10 @@ export function readLastBuiltEdition(buildFolder: string, walkId: string): WalkE
   return readEditionFromPackFiles((path) => readFileSync(join(walks, walkId, hash, path), 'utf8'));
 }
 
-/** Reads an edition from the files of a pack. */
+/**
+ * Reads the contents of an edition that the Publish screen compares.
+ * @param readFile returns the text of a file in the edition's pack.
+ */
 export function readEditionFromPackFiles(readFile: (path: string) => string): WalkEditionContents {
   const perLocale = <Value>(read: (locale: Locale) => Value) =>
     Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<Locale, Value>;

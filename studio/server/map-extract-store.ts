@@ -14,7 +14,7 @@ export const largestUploadBytes = 160 * 1024 * 1024;
 /** The number of bytes between two progress reports of a download. */
 const progressStepBytes = 256 * 1024;
 
-/** Stores the map extracts that authors have uploaded or fetched. The studio removes them when it starts the next time. */
+/** Stores the map extracts that authors have uploaded or fetched. The next start of the studio removes all of them. */
 export interface MapExtractStore {
   /** Receives and checks a map extract. @throws {RefusalError} if the data is too large, or is not a map extract. */
   add(body: ReadableStream, options: MapTaskOptions & { onBytes: (count: number) => void }): Promise<MapExtract>;

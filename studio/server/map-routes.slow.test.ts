@@ -72,9 +72,8 @@ async function beginWalk(): Promise<string> {
 }
 
 /**
- * Adds a walk to the studio and returns its folder. The first call creates the walk and stores a copy in `begunWalk`.
- * Later calls copy `begunWalk` into the studio. The studio may announce that copy late, so a test that waits for an
- * announcement must use `beginWalk` instead.
+ * Adds a walk to the studio, and returns its folder. The first call creates the walk, and later calls copy it. The studio
+ * may report a copied walk late. So a test that waits for a change event must use `beginWalk` instead.
  */
 async function addBegunWalk(): Promise<string> {
   const folder = join(studio.walkCopy.walks, 'new-place');
@@ -253,7 +252,7 @@ describe('Drawing the map anew', () => {
 describe('Fetching an area', () => {
   const area = { lat: 35.7, lon: 139.8, sideMeters: 800 };
 
-  /** Starts a server that replaces an Overpass server, and enters its address into the settings. */
+  /** Starts a fake Overpass server, and enters its URL into the studio's settings. */
   async function startOverpass(answer: Parameters<typeof createServer>[1]): Promise<Server> {
     const server = createServer({}, answer);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

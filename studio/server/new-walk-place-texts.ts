@@ -32,7 +32,10 @@ const refusedCharacters: Readonly<Record<Locale, RegExp | undefined>> = {
   jp: /’/,
 };
 
-/** Returns whether the check accepts a city's name in texts of a language. */
+/**
+ * Returns whether texts in a language may contain a city's name. The check of a walk forbids some characters, and
+ * characters that the heading font lacks.
+ */
 function isCityNameAccepted(locale: Locale, city: string): boolean {
   return findMissingHeadingCharacters(locale, city).length === 0 && !refusedCharacters[locale]?.test(city);
 }

@@ -7,10 +7,10 @@ import { RefusalError } from './refusal.ts';
 const answerTimeoutMs = 180_000;
 
 /**
- * Fetches an area from an Overpass server, as OSM XML with its bounds. See
- * https://wiki.openstreetmap.org/wiki/Overpass_API/XAPI_Compatibility_Layer, "map?".
- * @param address the address of the server's API, such as `https://overpass.example/api`.
- * @throws {RefusalError} if the server does not answer with an extract.
+ * Fetches the map data of an area from an Overpass server, as OSM XML with the bounds of the area. Uses the call `map?`
+ * of https://wiki.openstreetmap.org/wiki/Overpass_API/XAPI_Compatibility_Layer.
+ * @param address the URL of the server's API, such as `https://overpass.example/api`.
+ * @throws {RefusalError} if the server cannot be reached, responds too late, or responds with an error.
  */
 export async function fetchAreaExtract(
   address: string,
@@ -41,9 +41,9 @@ export async function fetchAreaExtract(
 }
 
 /**
- * Returns the base address of an Overpass server. Removes a trailing `/interpreter` or `/map`, which addresses in a server's
- * documentation may have.
- * @throws {RefusalError} unless the address is an HTTP address.
+ * Returns the base URL of an Overpass server. Removes a trailing `/interpreter` or `/map`, because the URLs in a server's
+ * documentation may end with it.
+ * @throws {RefusalError} if `address` is not an HTTP or HTTPS URL, or if it contains a user name.
  */
 export function normalizeOverpassAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -21,7 +21,10 @@ const unplayableRules = new Set(['story/event', 'story/line-id', 'story/choice-i
 /** Faults that the player tolerates. In place of a missing message, it shows the message's id. */
 const toleratedRules = new Set(['words/missing', 'words/orphan']);
 
-/** Creates a packer that caches the last walk, because reading only changed texts is much faster. */
+/**
+ * Creates a packer that caches the last walk. If only texts of this walk have changed, the packer reads only these texts
+ * again, which is much faster.
+ */
 export function createPlayPacker(): PlayPacker {
   let last: { folder: string; versions: Map<string, string>; packed: PlayPack } | undefined;
 

@@ -20,7 +20,7 @@ export interface PlayApiEnvironment {
 export interface PlayRoutes {
   /**
    * Resolves when the pack of a changed walk has been sent to the Play screen. The slow request for the walk's outline
-   * waits for this, so that the player shows a change first.
+   * waits for this promise. So the player shows the change before the outline is read.
    */
   settled(id: string): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   function startPacking(id: string, isAsked: boolean): Promise<PackOutcome> {
     const outcome = runner.pack(findWalkFolder(walksFolder, id));
     packing.set(id, { outcome, isAsked });
-    // Forgets a failed pack, and ignores the error: the request that asks for the pack reports it.
+    // Removes a pack that could not be built, and ignores the error here. The request for this pack reports the error.
     outcome.catch(() => packing.delete(id));
     return outcome;
   }
@@ -111,7 +111,7 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   return {
     async settled(id) {
       await packing.get(id)?.outcome.catch(() => undefined);
-      // Waits one turn of the event loop, so that the server sends the response with the pack first.
+      // Waits one turn of the event loop. So the server sends the response with the pack before it reads the outline.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -137,11 +137,12 @@ function respondWithContentOrRange(context: Context, content: Uint8Array) {
 }
 
 /**
- * Returns walk.json and the messages, which change while an author writes. Also returns `assets`. The player loads the map
- * and the drawings from addresses that contain `assets`. These addresses need no token.
+ * Returns walk.json, the messages and `assets`. The player loads the map and the drawings from URLs that contain
+ * `assets`. These URLs need no access token. Other sites cannot guess them, because `assets` is an HMAC with the token as
+ * its key.
  *
- * `assets` is an HMAC of the map, the drawings, the recordings' paths and the walk's stops. So the addresses change when one
- * of these changes. The HMAC's key is the token of the studio's API, so other sites cannot guess the addresses.
+ * The HMAC covers the map, the drawings, the recordings' paths and the walk's stops. So the URLs change when one of these
+ * changes.
  */
 function readPlayableEdition({ hash, files, recordings }: PackedFiles, token: string): PlayableWalkEdition {
   const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? []).toString('utf8') || '{}');

@@ -13,11 +13,11 @@ export type StoryPathOutcome = { path: StoryPath | undefined } | { problem: Walk
 /** Packs walks and searches their stories in worker threads, so that the server stays responsive. */
 export interface PlayRunner {
   pack(folder: string): Promise<PackOutcome>;
-  /** Returns the path through the story to a message, or the fault because of which the walk cannot be played. */
+  /** Returns the path through the story to a message. If the walk cannot be played, returns the fault that prevents it. */
   findPath(folder: string, message: string, mode: WalkMode): Promise<StoryPathOutcome>;
   /**
-   * Tests whether walks in progress in another edition continue with the current files. Returns `undefined` if the walk
-   * cannot be played.
+   * Tests whether saves of the edition `before` (an earlier version of the walk) can continue with the current files.
+   * Returns `undefined` if the walk cannot be played.
    */
   trySaves(folder: string, before: Walk): Promise<SaveCompatibility | undefined>;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ import { createPlayPacker } from './play-pack.ts';
 import { testSaveCompatibility } from './save-compatibility.ts';
 import { createStoryPathFinder, type StoryPathFinder } from './story-path-finder.ts';
 
-/** A question to the worker. `number` identifies the answer. */
+/** A request to the worker thread. The response to this request has the same `number`. */
 export type PlayWorkerRequest = { number: number; folder: string } & (
   | { kind: 'pack' }
   | { kind: 'path'; message: string; mode: WalkMode }

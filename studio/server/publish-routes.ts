@@ -18,7 +18,7 @@ export interface PublishApiEnvironment {
   site: SiteServer;
 }
 
-/** The address of the site's server on this computer, as `npm start` prints it. */
+/** The URL of the site's server on this computer, as `npm start` prints it. */
 const siteAddress = 'http://localhost:3000';
 /** The time limit for an answer of the site's server. If this server runs, it answers at once. */
 const siteDeadlineMs = 700;
@@ -29,7 +29,8 @@ export function addPublishRoutes(api: Hono, environment: PublishApiEnvironment) 
   const canBuild = walksFolder === join(projectFolder, 'content/walks');
 
   async function readSiteState(): Promise<SiteState> {
-    // Prefers the site's server that the studio has started: the one of `npm start` may still serve an earlier build.
+    // Prefers the site server that the studio has started. A server that `npm start` has started may still serve an
+    // earlier build.
     const address = site.address ?? (canBuild && (await isSiteServed()) ? siteAddress : undefined);
     return { canBuild, build: build.state, address };
   }
@@ -66,7 +67,7 @@ export function addPublishRoutes(api: Hono, environment: PublishApiEnvironment) 
   });
 }
 
-/** Returns the folder as a path from the project, or its whole path if it is elsewhere. */
+/** Returns the folder's path relative to the project folder, or its absolute path if it is outside the project folder. */
 function formatFolderPath(projectFolder: string, folder: string): string {
   const path = relative(projectFolder, folder).replaceAll('\\', '/');
   return path.startsWith('..') ? folder : path;

@@ -1,4 +1,4 @@
-/** An error that the app shows to the author: one sentence that names the fix. */
+/** An error that the app shows to the author. The message says in one sentence what to do. */
 export class RefusalError extends Error {
   override name = 'RefusalError';
 

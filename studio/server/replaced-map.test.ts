@@ -15,7 +15,7 @@ function write(folder: string, files: Record<string, string>) {
   }
 }
 
-/** Does what drawing a map does to the files: changes one, adds one and removes one. */
+/** Changes the files as a new drawing of the map would: changes one, adds one and removes one. */
 function draw() {
   open().store(['map/base.svg', 'map/paths.json', 'illustration/pier.svg'], resolveInRoot('drawn'));
   write('walk', { 'map/base.svg': 'new', 'map/paths.json': '[]' });

@@ -9,7 +9,7 @@ import { computeFileVersion } from './walk-files.ts';
 /** The file that says from which data a map was drawn. It is written last, so that an incomplete map never seems current. */
 const fileWrittenLast = 'map/labels.json';
 
-/** Sorts the paths of a map so that `fileWrittenLast` comes last. */
+/** Compares the paths of two files of a map, to sort `fileWrittenLast` to the end. */
 export function compareMapFilesByWriteOrder(one: string, other: string): number {
   return Number(one === fileWrittenLast) - Number(other === fileWrittenLast);
 }
@@ -58,8 +58,8 @@ export function openReplacedMapStore(folder: string, dataFolder: string): Replac
   const isKnown = (file: DrawnFile) => isDrawn(file) || isRestored(file);
 
   /**
-   * Removes the list before the stored copies. Suppose that a crash left the list without copies. The list would then mean
-   * that all its files were new, and restoring the map would delete these files.
+   * Removes the list of files before the stored copies. A crash must not leave the list without the copies. If it did,
+   * `restore` would treat all listed files as new, and delete them.
    */
   function discard() {
     rmSync(listFile, { force: true });

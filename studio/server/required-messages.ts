@@ -23,9 +23,9 @@ interface ParsedWalkFiles {
 }
 
 /**
- * Lists the messages that a walk needs, in reading order: the walk's page, then the story with each stop at its arrival and
- * each clue where it is asked, then messages that only some walkers see. An optional message follows the one that it
- * replaces.
+ * Lists the messages that a walk needs in reading order: first the walk's page, then the story, then all others. In the
+ * story, the messages of a stop come at the arrival. The messages of a clue come where the clue is asked. An optional
+ * message follows the message that it can replace.
  */
 export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] {
   const { walk, clues, compiledStory, illustration, messages } = parts;
@@ -90,7 +90,10 @@ function* listClueIds(clues: CluesFile, id: string): Generator<string> {
     yield `clue.${id}.${word}`;
 }
 
-/** Finds where the story shows each line, choice, found item and ending. Returns these places by message id. */
+/**
+ * Finds where the story shows each line, choice, found item and ending. Returns these positions in the story by message
+ * id.
+ */
 function findPlacesInStory({ compiledStory, story }: ParsedWalkFiles) {
   const places = new Map<string, Pick<RequiredMessage, 'kind' | 'speaker' | 'knot' | 'line' | 'inkText'>>();
   for (const text of compiledStory.texts) {

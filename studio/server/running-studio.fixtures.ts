@@ -18,7 +18,7 @@ export interface RequestOptions {
   method?: string;
   /** The body of the request, which is sent as JSON. */
   body?: unknown;
-  /** A body that is sent unchanged, instead of `body`. */
+  /** A request body that is sent unchanged, in place of `body`. */
   rawBody?: string;
   /** Headers that replace the usual ones. A header with `undefined` is not sent. */
   headers?: Record<string, string | undefined>;
@@ -34,7 +34,10 @@ export interface RunningStudio {
   restart(): Promise<void>;
 }
 
-/** Registers hooks that run a studio, without its app, on a copy of the template walk for each test. */
+/**
+ * Registers hooks that run a studio for each test, without the studio's app. Each test has a new copy of the template
+ * walk.
+ */
 export function setUpRunningStudio(): RunningStudio {
   const walkCopy = setUpTemplateWalkCopy();
   let dataFolder = '';
@@ -66,7 +69,7 @@ export function setUpRunningStudio(): RunningStudio {
   };
 }
 
-/** Sends a request as the app does. Unlike `fetch`, it can have any `Host`. */
+/** Sends a request as the app does. Unlike `fetch`, this function can set any `Host` header. */
 export function sendRequest(
   port: number,
   token: string,

@@ -2,13 +2,13 @@ import { openStory, type StoryPassage } from '../../walk/story.ts';
 import type { Walk } from '../../walk/walk.ts';
 import type { SaveCompatibility } from '../publish-api.ts';
 
-/** The maximum number of passages to test. A long story has fewer passages. */
+/** The maximum number of passages to test. It limits the duration of the test. */
 const mostPlaces = 3000;
 
 /**
- * Tests whether walks in progress in one edition can continue in another. Explores the passages of the old story. A passage
- * is the lines up to the walker's next step. Takes the save after each passage, and tests whether the new story can continue
- * from it. Counts passages with the same lines and offers (next steps) as one.
+ * Tests whether saves of one edition (version) of a walk can continue in another. A passage is the lines up to the
+ * walker's next action. The test tries to continue in the new story from the save after each passage of the old story.
+ * Passages with the same lines and offers (what the walker can do next) count as one.
  * @param messageIds the ids of the messages in the new edition. A save cannot continue if a message of its passage is
  * missing.
  */
@@ -31,8 +31,8 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
   }
 
   /**
-   * Returns whether the new story accepts the save of a passage, and makes the same offers (next steps) from there. Also
-   * checks that the new edition has the messages and clues of the passage.
+   * Returns whether the new story accepts the save of a passage and then has the same offers. Offers are what the walker
+   * can do next. Also checks that the new edition has the messages and clues of the passage.
    */
   function canContinueFrom({ saved, offers, lines }: StoryPassage): boolean {
     try {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface SiteServer {
-  /** The address of the built site; `undefined` while the server starts or without a build. */
+  /** The URL of the built site; `undefined` while the server is starting or is not running. */
   readonly address: string | undefined;
   /** Starts the server. Stops a server that still serves an earlier build. */
   restart(): void;
@@ -11,8 +11,8 @@ export interface SiteServer {
 
 /**
  * Serves the built site on this computer only, at a free port, while the studio runs.
- * @param command the server's program and its arguments. The program prints its address as `npm start` does.
- * @param dataFolder the folder for the data of visitors, apart from that of `npm start`.
+ * @param command the server's program and its arguments. The program must print its URL in the same form as `npm start`.
+ * @param dataFolder the folder for the data of visitors. It is not the folder that `npm start` uses.
  */
 export function createSiteServer(
   command: readonly [string, ...string[]],

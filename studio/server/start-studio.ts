@@ -30,7 +30,7 @@ export interface StudioOptions {
 }
 
 export interface Studio {
-  /** The address that opens the app, with the token. */
+  /** The URL that opens the app. It contains the access token. */
   address: string;
   port: number;
   token: string;
@@ -105,10 +105,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
 
 type NodeMiddleware = (request: HttpBindings['incoming'], response: HttpBindings['outgoing'], next: () => void) => void;
 
-/**
- * Passes all requests that the API does not handle to the app's server. The guard against other sites checks these requests
- * too.
- */
+/** Passes all requests that the API does not handle to the app's server. `refuseOtherSites` checks these requests too. */
 function passToApp(api: Hono, middlewares: NodeMiddleware) {
   api.all('*', (context) => {
     const { incoming, outgoing } = context.env as HttpBindings;

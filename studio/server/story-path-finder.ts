@@ -19,7 +19,7 @@ interface Node {
   before?: { node: Node; offer: StoryOffer };
 }
 
-/** Finds paths through one story to the passages to which its messages belong. */
+/** Finds paths through one story. A path leads to the passage that contains a given message. */
 export interface StoryPathFinder {
   /**
    * Returns a path to a message; `undefined` if the search does not reach the message. The search prefers paths
@@ -32,9 +32,10 @@ export interface StoryPathFinder {
 const mostPassages = 20_000;
 
 /**
- * Prepares three searches in a story. A later search runs only if the earlier ones do not find the message. The first two
- * count passages with the same lines and offers (what the walker can do next) as one. The third distinguishes all states,
- * such as what the walker has found before.
+ * Prepares three searches in a story. A later search runs only if the earlier ones do not find the message. The first and
+ * the third search begin at the start of the story, and the second begins at later stops. The first two count passages
+ * with the same lines and offers (what the walker can do next) as one. The third also distinguishes what happened before,
+ * such as found items.
  */
 export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFinder {
   const story = openStory(walk.story);
@@ -50,8 +51,8 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
   ];
 
   /**
-   * Prepares a search that explores the shortest paths first (Dijkstra's algorithm). The returned function searches for a
-   * passage with a key of `listPassageKeys`.
+   * Prepares a search that explores the shortest paths first (Dijkstra's algorithm). The returned function takes a key as
+   * `listPassageKeys` returns it, and searches for a passage with this key.
    */
   function startSearch(starts: readonly (string | undefined)[], createKey: (passage: StoryPassage) => string) {
     const nodesByPassageKey = new Map<string, Node>();
@@ -115,8 +116,8 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
 }
 
 /**
- * Returns the cost of a step. Finding a stop closed or leaving a clue unanswered costs much more than other steps. So the
- * search prefers paths without such steps.
+ * Returns the cost of an offer (a possible next step of the walker). A closed stop or a clue without a right answer costs
+ * much more than other offers. So the search prefers paths without them.
  */
 function computePathStepCost(offer: StoryOffer): number {
   if (offer.kind === 'closure') return 10_000;
@@ -124,7 +125,7 @@ function computePathStepCost(offer: StoryOffer): number {
   return offer.outcome === 'ok' ? 1 : 100;
 }
 
-/** Returns a key for the visible state of a passage: its lines and offers. */
+/** Returns a key for what the walker sees of a passage: its lines and its offers (what the walker can do next). */
 function createVisibleStateKey({ lines, offers }: StoryPassage): string {
   return JSON.stringify([lines.map(({ id }) => id), offers]);
 }

@@ -9,7 +9,10 @@ export interface TaskCallbacks {
   signal: AbortSignal;
 }
 
-/** Answers with the lines of a task while it runs. Cancels the task when the request ends early. */
+/**
+ * Streams the progress messages and the result of a task as a response, one JSON object per line. Cancels the task when
+ * the request ends early.
+ */
 export function streamTask<Result>(context: Context, run: (progress: TaskCallbacks) => Promise<Result>): Response {
   context.header('Content-Type', 'application/x-ndjson');
   context.header('Cache-Control', 'no-store');

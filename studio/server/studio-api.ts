@@ -47,8 +47,8 @@ const contentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const keepAliveMs = 20_000;
 
 /**
- * Creates the server side of the studio's API, which `studio/api.ts` declares. Leaves requests for other addresses to the
- * app's server.
+ * Creates the server side of the studio's API, which `studio/api.ts` declares. Does not handle requests for the files of
+ * the studio's app.
  */
 export function createStudioApi({
   walksFolder,
@@ -73,7 +73,7 @@ export function createStudioApi({
       throw new RefusalError(413, `The request has more than ${largestBodyBytes} bytes: save fewer files at once.`);
     },
   });
-  // Extracts of OpenStreetMap have a separate limit, because they are larger than other bodies.
+  // Uploaded map extracts have their own size limit, because they are larger than other request bodies.
   api.use('/api/*', (context, next) => (context.req.path === mapExtractsPath ? next() : limitBody(context, next)));
   api.onError((error, context) => {
     if (error instanceof RefusalError) return context.json<Refusal>({ error: error.message }, error.status);

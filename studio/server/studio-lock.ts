@@ -9,10 +9,10 @@ export class StudioLockError extends Error {
 }
 
 /**
- * Takes the lock of a folder of histories: an SQLite lock on an empty file, which the system releases when the process ends,
- * also after a crash. Two processes must not write one history.
+ * Locks a folder of walk histories, so that only one process writes them. The lock is an SQLite lock on an empty file.
+ * The operating system releases it when the process ends, even after a crash.
  * @returns a function that releases the lock.
- * @throws {StudioLockError} if another process has it.
+ * @throws {StudioLockError} if another process has the lock.
  */
 export function lockStudio(dataFolder: string): () => void {
   const lock = new DatabaseSync(join(dataFolder, 'studio.lock'), { timeout: 0 });

@@ -23,8 +23,8 @@ interface ComparedWalk {
 let sample: AuthoredWalk | undefined;
 
 /**
- * Returns the parts of a walk whose content is still that of the sample walk. Compares content, so that the walk's files
- * need no marker. A stop or spot counts as the sample's if its English name is still the sample's.
+ * Returns the parts of a walk that are the same as in the sample walk. Compares their content, so the walk's files need
+ * no marks. For a stop or spot (a place near the route), compares only the English name.
  */
 export function findUnchangedSampleWalkContent({
   folder,

@@ -3,15 +3,12 @@ import { metersBetween } from '../../walk/geodesy.ts';
 import type { Clue, Stop } from '../../walk/walk.ts';
 import type { StopChange, TextChange, WalkEditionChanges } from '../publish-api.ts';
 
-/** The contents of an edition whose changes the Publish screen lists. */
+/** The parts of an edition (a version of a walk's packed files) that the Publish screen compares. */
 export interface WalkEditionContents {
   walk: { stops: Stop[]; clues: Clue[]; story: string; version: number };
-  /** The compiled messages by id. */
+  /** The walk's messages by id, as `icu-minify` has compiled them. */
   messages: Record<Locale, Record<string, unknown>>;
-  /**
-   * The digests by path of all files of the edition except walk.json and the messages. These files are drawings, recordings
-   * and files of the map.
-   */
+  /** The digests of all files of the edition except walk.json and the messages, by path. */
   files: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +17,7 @@ export interface WalkEditionContents {
  */
 const smallestMoveMeters = 0.5;
 
-/** Returns the differences between two editions of a walk. */
+/** Returns the differences between two editions (versions) of a walk. */
 export function compareWalkEditions(before: WalkEditionContents, after: WalkEditionContents): WalkEditionChanges {
   return {
     texts: Object.fromEntries(

@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 const createTextFileKind = (type: string, largestBytes: number): FileKind => ({ type, isText: true, largestBytes });
 const createBinaryFileKind = (type: string, largestBytes: number): FileKind => ({ type, isText: false, largestBytes });
 
-/** The kinds of files in a walk's folder that the studio opens, by the ends of their names. */
+/** The kinds of files in a walk's folder that the studio opens, by file extension. */
 const fileKinds: Record<string, FileKind> = {
   yaml: createTextFileKind('text/plain; charset=utf-8', megabyte),
   ink: createTextFileKind('text/plain; charset=utf-8', 2 * megabyte),
@@ -63,14 +63,14 @@ export function listWalkIds(walksFolder: string): string[] {
 }
 
 export interface ResolvedWalkFile {
-  /** The absolute path. */
+  /** The absolute path of the file. */
   file: string;
   kind: FileKind;
 }
 
 /**
  * Checks the path of a file in a walk's folder. The file need not exist.
- * @throws {RefusalError} if the path leads out of the folder, also through symbolic links, or is of an unknown kind.
+ * @throws {RefusalError} if the path is invalid, contains a symbolic link, or has an unknown file extension.
  */
 export function resolveWalkPath(folder: string, path: string): ResolvedWalkFile {
   const segments = path.split('/');

@@ -77,7 +77,7 @@ it('an unchanged text is no step', () => {
   expect(history.state.canUndo).toBe(false);
 });
 
-/** Simulates a power cut: after a number of writes and removals, each further one throws. */
+/** Simulates a power cut. After a number of writes and removals, every later write or removal throws. */
 function cutPowerAfter(operations: number): DurableFiles {
   let left = operations;
   const spend = () => {

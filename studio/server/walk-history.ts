@@ -6,7 +6,7 @@ import { type DurableFiles, durableFiles, temporaryFileName } from './durable-fi
 import { RefusalError } from './refusal.ts';
 import { computeFileVersion, encodeWalkFileContent, readWalkFileAsString, resolveWritablePath } from './walk-files.ts';
 
-/** The maximum number of steps that can be undone. */
+/** The maximum number of steps (changes of files) that can be undone. */
 const longestHistory = 300;
 
 /**
@@ -25,10 +25,10 @@ const stepSchema = z.array(changeSchema);
 const stateSchema = z.object({
   /** The number of the newest step that can be undone; one less than `oldest` if there is none. */
   position: z.number(),
-  /** The numbers of the oldest and the newest step on the disk. */
+  /** The numbers of the oldest and the newest undo step on the disk. */
   oldest: z.number(),
   newest: z.number(),
-  /** The step that is being written. After a crash, the studio completes or reverts it. */
+  /** The undo step that is being written. After a crash, the studio completes or reverts it. */
   pending: z.object({ number: z.number(), direction: z.enum(['undo', 'redo']) }).optional(),
 });
 
@@ -37,7 +37,8 @@ type StoredHistoryState = z.infer<typeof stateSchema>;
 type HistoryDirection = 'undo' | 'redo';
 
 /**
- * The contents of files before and after a step, as strings of `readWalkFileAsString`. `null` if the file does not exist.
+ * The content of a file before and after a change, as `readWalkFileAsString` returns it. `null` if the file does not
+ * exist.
  */
 export interface FileContentChange {
   path: string;
@@ -45,26 +46,29 @@ export interface FileContentChange {
   after: string | null;
 }
 
-/** Changes the files of one walk in atomic steps. Steps can be undone, also after a restart. */
+/** Changes the files of one walk in atomic steps. Each step can be undone, also after a restart of the studio. */
 export interface WalkHistory {
   readonly state: HistoryState;
   /** Writes the texts of a new step, and discards undone steps. */
   write(changes: readonly FileContentChange[]): FileVersion[];
-  /** Reverts the last step. @throws {RefusalError} if a file has changed since, or if there is no step. */
+  /** Undoes the last step. @throws {RefusalError} if a file has changed in the meantime, or if there is no step. */
   undo(): FileVersion[];
-  /** Repeats the last reverted step. @throws {RefusalError} */
+  /**
+   * Redoes the last undone step. @throws {RefusalError} if a file has changed in the meantime, or if there is no undone
+   * step.
+   */
   redo(): FileVersion[];
 }
 
 /**
- * Opens the history of a walk. A step is a change of files that can be undone and redone. If the process was killed while it
- * wrote, undid or redid a step, this function completes that work. If another program has changed a file of the step since,
- * the function restores the other files instead.
+ * Opens the history of a walk. A step of the history is a change of files that can be undone and redone. If a crash has
+ * interrupted a step, completes the step. If another program has then changed a file of the step, reverts the step's
+ * other files instead.
  *
- * The step and its direction (undo or redo) are on the disk before its files are written. So after a crash, either no file
- * was written, or the studio knows the interrupted step.
+ * The step and its direction (undo or redo) are on the disk before its files are written. So after a crash, either no
+ * file was written, or the studio knows the interrupted step.
  * @param folder the folder of the walk.
- * @param dataFolder the folder of the walk's history, outside of the walk.
+ * @param dataFolder the folder of the walk's history, outside of the walk's folder.
  */
 export function openWalkHistory(folder: string, dataFolder: string, files: DurableFiles = durableFiles): WalkHistory {
   let state = readHistoryState();
@@ -91,8 +95,8 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   /**
-   * Completes the interrupted write, undo or redo of a step. If one of the step's files has been changed outside the studio
-   * since, restores the other files instead.
+   * Completes a step that was interrupted while it was written, undone or redone. If another program has changed a file
+   * of the step, restores the earlier content of the other files instead.
    */
   function completePendingStep({ number, direction }: { number: number; direction: HistoryDirection }) {
     const step = readStep(number);
@@ -110,8 +114,8 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   /**
-   * Applies a step, or reverts it for `undo`. Skips files whose present version is not the one that the step replaces.
-   * These are files that are already written, or that another program has changed.
+   * Applies a step. For `undo`, reverts the step. Skips a file if its present version is not the version that is to be
+   * replaced. Such a file is already written, or another program has changed it.
    */
   function applyStep(step: readonly Change[], direction: HistoryDirection) {
     for (const change of step) {
@@ -127,8 +131,9 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
   }
 
   /**
-   * Applies a step that is stored on the disk, or reverts it for `undo`. If writing fails, restores the earlier files.
-   * @param base the current state of the history, except that `newest` already counts a new step.
+   * Applies a step that is stored on the disk. For `undo`, reverts the step. If writing fails, restores the earlier
+   * files.
+   * @param base the current state of the history. If the step is new, `base.newest` is already the number of this step.
    */
   function runStep(number: number, direction: HistoryDirection, base: StoredHistoryState): FileVersion[] {
     const [step, previous] = [readStep(number), state];
@@ -144,7 +149,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return step.map(({ path, before, after }) => ({ path, version: direction === 'undo' ? before : after }));
   }
 
-  /** Undoes or redoes a step. @throws {RefusalError} if a file has changed since. */
+  /** Undoes or redoes a step. @throws {RefusalError} if one of its files has changed in the meantime. */
   function undoOrRedo(number: number, direction: HistoryDirection): FileVersion[] {
     const step = readStep(number);
     const changed = step.find(
@@ -183,7 +188,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     for (let number = from; number <= to; number += 1) rmSync(getStepFilePath(number), { force: true });
   }
 
-  /** Completes or reverts a step that a crash or a failure of the disk has interrupted. */
+  /** Completes or reverts a step that a crash or a disk failure has interrupted. */
   function finishInterruptedStep() {
     if (state.pending) completePendingStep(state.pending);
   }

@@ -13,8 +13,8 @@ const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
 /**
  * Draws the map of a walk in a copy of its folder, and then copies the changed files back. A cancelled or failed task
  * changes nothing.
- * @param extracts files of new extracts.
- * @param replaced stores the files that the drawing replaces.
+ * @param extracts the paths of new map extracts (files with OpenStreetMap data).
+ * @param replaced stores the earlier versions of the files that the new map replaces.
  */
 export function drawWalkMap(
   folder: string,

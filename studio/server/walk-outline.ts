@@ -75,8 +75,8 @@ export function readWalkListEntry(folder: string, id: string): WalkListEntry {
 }
 
 /**
- * Converts a fault of the check for the studio. Makes the fault's path relative to the walk's folder. In the fault's
- * sentence, replaces the path of this folder by its name.
+ * Converts a fault of the check for the studio. Makes the path of the faulty file relative to the walk's folder. In the
+ * fault's sentence, shortens the folder's path to the folder's name.
  */
 export function convertToWalkFault(folder: string, { rule, file, line, sentence }: Fault): WalkFault {
   return {
@@ -102,7 +102,7 @@ const routeSchema = z.object({
   ),
 });
 
-/** Reads the route along the map's paths. Returns `undefined` if the route is missing or damaged. */
+/** Reads the legs of the walk's route from route.geojson. Returns `undefined` if this file is missing or damaged. */
 function readRoute(folder: string): MeasuredLeg[] | undefined {
   const text = readWalkFileText(folder, 'route.geojson');
   if (text === undefined) return undefined;
@@ -110,7 +110,7 @@ function readRoute(folder: string): MeasuredLeg[] | undefined {
     const { features } = routeSchema.parse(JSON.parse(text));
     return features.map(({ properties, geometry }) => ({ ...properties, coordinates: geometry.coordinates }));
   } catch {
-    // Ignores the damage here, because the check of the walk reports it.
+    // Ignores a damaged file here, because the check of the walk reports it.
     return undefined;
   }
 }

@@ -58,8 +58,8 @@ export interface WalkStore {
   /** Changes all files or none. @throws {ConflictError} if the change is based on an old version of a file. */
   change(id: string, changes: readonly FileChange[]): FileChangeResult;
   /**
-   * Writes drawings and recordings in one step of the history. `content` has the format of `readWalkFileAsString`; `null`
-   * removes the file.
+   * Writes drawings and recordings as one undo step. `content` has the format of `readWalkFileAsString`; `null` removes
+   * the file.
    */
   writeContents(id: string, contents: readonly { path: string; content: string | null }[]): FileChangeResult;
   undo(id: string): FileChangeResult;
@@ -129,8 +129,8 @@ export function openWalkStore(
     requireFreeId,
     addWalk(id, source) {
       requireFreeId(id);
-      // First copies the walk into the folder of all walks under a temporary name, because a rename works only within
-      // one file system.
+      // Copies the walk into the folder of all walks under a temporary name, and then renames the copy. A direct rename
+      // fails if the two folders are in different file systems.
       const copy = join(walksFolder, `.studio-${randomUUID()}.tmp`);
       cpSync(source, copy, { recursive: true });
       removeHistory(id);

@@ -8,8 +8,8 @@ import type { MeasuredWay, WayRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
 
 /**
- * Measures the length of ways on the paths of a walk's map. Caches the paths of the map that was used last: while the
- * author drags a stop, many requests use the same map.
+ * Creates a function that measures walking routes along the paths of a walk's map. It caches the paths of the last map.
+ * While the author drags a stop, many requests use the same map.
  */
 export function createWayMeasurer(): (folder: string, request: WayRequest) => MeasuredWay {
   let last: { file: string; writtenMs: number; map: MapLayers } | undefined;

@@ -14,9 +14,8 @@ interface IconWithBackground {
   name: string;
   pixels: number;
   /**
-   * The side of the logo's viewBox as a share of the icon's side. A maskable icon's content must stay within 0.4 of the
-   * icon's side from the center. The farthest points of the logo are almost 0.5 of the viewBox's side from the center. So
-   * the share of a maskable icon must be at most 0.8.
+   * The side of the logo's viewBox as a share of the icon's side. For a maskable icon, the share must be at most 0.8.
+   * Systems may cut such an icon to a circle with 80% of its width.
    */
   share: number;
   /** The corner radius as a share of the icon's side. */

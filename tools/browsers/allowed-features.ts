@@ -8,16 +8,18 @@ export type AllowedFeatures = {
       kind: 'tested';
       /** The source files that use `features`. Each file first tests whether the browser has one of the features. */
       testedIn: readonly string[];
-      /** Older or related features. A source file may test for one of them instead of testing for one of `features`. */
+      /**
+       * Features that are older than those in `features`, or related to them. A source file may test for one of these
+       * instead.
+       */
       testOf?: readonly string[];
     }
   | {
       /**
-       * The reason for allowing features that no source file tests for.
+       * Why the site may have the features, although no source file tests for them.
        * - `library`: only a library uses the features.
-       * - `ignored`: the features are markup or styles, which browsers ignore if they do not know them.
-       * - `name`: the site does not use the features. An object of the app or of a library has a field with the same
-       * name.
+       * - `ignored`: the features are markup or styles. A browser that lacks them ignores them.
+       * - `name`: the site does not use the features. Other objects have fields with the same names.
        */
       kind: 'library' | 'ignored' | 'name';
     }
@@ -25,8 +27,8 @@ export type AllowedFeatures = {
 
 /**
  * All features of the built site that some supported browsers lack, each with the reason for allowing it. The check
- * fails for a feature that is missing here. It also fails for a source file that uses a feature of the kind `tested` but
- * is missing in `testedIn`. And it fails for an entry that nothing uses any more.
+ * fails if a feature is missing here, and if an entry is no longer needed. If a feature has the kind `tested`, the
+ * check also fails for each source file that uses it without being in `testedIn`.
  */
 export const allowedFeatures: readonly AllowedFeatures[] = [
   {

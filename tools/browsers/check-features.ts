@@ -5,13 +5,18 @@ import type { FoundFeatures } from './found-features.ts';
 interface SiteFeatures {
   built: FoundFeatures;
   sources: FoundFeatures;
-  /** Maps the names of tested features (without their objects) to the source files that test for them. */
+  /**
+   * Maps the name of each tested feature to the source files that test for it. The name lacks the object before the
+   * dot: `share`, not `navigator.share`.
+   */
   tested: FoundFeatures;
 }
 
 const allowedFeaturesFile = 'tools/browsers/allowed-features.ts';
 
-/** Returns one sentence for each feature that is used but not allowed, and for each outdated entry of the list. */
+/**
+ * Returns one sentence for each feature that is used but not allowed, and for each outdated entry of `allowedFeatures`.
+ */
 export function checkFeatures(
   { built, sources, tested }: SiteFeatures,
   allowedFeatures: readonly AllowedFeatures[],

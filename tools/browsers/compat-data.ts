@@ -59,8 +59,8 @@ export function isSupported(feature: Identifier, prefix?: string): boolean {
 }
 
 /**
- * Returns whether any version of any supported browser has a feature. If no version has the feature, code with the same
- * name refers to something else.
+ * Returns whether any version of any supported browser has a feature. If no version has it, a script that uses its name
+ * means something else.
  */
 export function isInAnyBrowser(feature: Identifier): boolean {
   return supported.some(([browser]) => findFirstVersion(feature, browser) !== undefined);

@@ -1,6 +1,6 @@
 import { getChild, html, isSupported } from './compat-data.ts';
 
-/** Attributes whose values can be features themselves, such as `rel="expect"`. */
+/** Attributes that may have unsupported values, such as `rel="expect"`. */
 const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
 
 /**

@@ -10,9 +10,9 @@ import {
 } from './syntax-tree.ts';
 
 /**
- * Returns the names of the features that a script tests for. A name omits the object: `wakeLock`, not
- * `navigator.wakeLock`. Includes properties that the script sets and events that it listens to (`event wheel`), because
- * browsers ignore unknown ones.
+ * Returns the names of the features that a script tests for, without their object: `wakeLock`, not
+ * `navigator.wakeLock`. Also returns properties that the script sets and events that it listens to (`event wheel`).
+ * They need no test, because a browser that lacks them ignores them.
  */
 export function listTestedFeatures(file: string, code: string): Set<string> {
   const testedFeatures = new Set<string>();

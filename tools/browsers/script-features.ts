@@ -131,8 +131,8 @@ function listInlineStyleFeatures(value: SyntaxNode | undefined): string[] {
 }
 
 /**
- * Returns the features of a regular expression that some supported browsers lack: the flag `v`, and modifiers for a
- * part of the pattern, such as `(?i:a)`.
+ * Returns the newer features that a regular expression uses: the flag `v`, and modifiers such as `(?i:a)`. Some
+ * supported browsers lack them.
  */
 function listRegExpFeatures({ regex }: SyntaxNode): string[] {
   if (!regex) return [];

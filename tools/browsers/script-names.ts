@@ -39,8 +39,8 @@ const unsupportedGlobals = new Set(
 );
 
 /**
- * Interfaces of devices and media that the site does not use. They are ignored, because they have members with common
- * names such as `address`. Any object with such a member would be reported.
+ * Interfaces that the site does not use, mostly those for devices and media. They are ignored, because they have
+ * members with common names, such as `address`. Otherwise every object with such a member would be reported.
  */
 const unusedInterfaces =
   /^(RTC|XR|VR|GPU|Gamepad|Encoded|Storage(Access|Bucket)|Media(Source|Stream)|Observable$|Highlight$)/;
@@ -48,9 +48,9 @@ const unusedInterfaces =
 const unsupportedMembers = collectUnsupportedMembers();
 
 /**
- * Collects the names of members that count as unsupported: on each interface that defines the member, some supported
- * browsers lack it. The names of events and static members have the suffixes of MDN's data: `wheel_event`,
- * `groupBy_static`.
+ * Collects the names of unsupported members. A member counts as unsupported if each interface that defines it lacks it
+ * in some supported browser. Names of events and static members have the suffixes of MDN's browser-compat-data:
+ * `wheel_event`, `groupBy_static`.
  */
 function collectUnsupportedMembers(): Set<string> {
   const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));

@@ -10,8 +10,8 @@ import {
 const rulesWithDescriptors = ['font-face', 'property', 'counter-style', 'page', 'view-transition'];
 
 /**
- * Returns the names of features in a stylesheet that some supported browsers lack, such as `:has()` or `text-wrap:
- * pretty`.
+ * Returns the features of a stylesheet that are missing in some supported browsers, such as `:has()` or
+ * `text-wrap: pretty`.
  */
 export function listUnsupportedStyleFeatures(file: string, text: string): Set<string> {
   const foundFeatures = new Set<string>();

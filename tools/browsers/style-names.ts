@@ -8,8 +8,8 @@ const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } 
 const unsupportedFunctions = collectUnsupportedFunctions();
 
 /**
- * Collects the CSS functions that some supported browsers lack, such as `light-dark`. The data nests some of them in
- * groups.
+ * Collects the CSS functions that some supported browsers lack, such as `light-dark`. MDN's data contains some
+ * functions only inside groups, such as `types.color`.
  */
 function collectUnsupportedFunctions(): Set<string> {
   const groups = listChildren(types).flatMap(([name, type]) => [[name, type] as const, ...listChildren(type)]);
@@ -26,8 +26,9 @@ function collectUnsupportedFunctions(): Set<string> {
 type NewerSyntaxForm = [pattern: RegExp, name: string, path: string];
 
 /**
- * Newer forms of property values. Each pattern is matched against a whole declaration (`property: value`) without quoted
- * texts and URLs. Some patterns exclude a property in which the form is older, such as `rect()` in `clip`.
+ * Newer forms of property values. Each pattern is matched against a whole declaration (`property: value`) without
+ * quoted texts and URLs. Some patterns exclude a property that has had the form for much longer. For example, `clip`
+ * has long accepted `rect()`.
  */
 const declarationForms: readonly NewerSyntaxForm[] = [
   [/(?<![\w-])color\(/, 'color()', 'types.color.color'],
@@ -56,7 +57,7 @@ function listUnsupportedSyntaxForms(forms: readonly NewerSyntaxForm[], text: str
   return matchingForms.map(([, name]) => name);
 }
 
-/** Units of length that the data contains only as a group: `svh` is one of the small viewport units. */
+/** Units of length that MDN's data lists only as a group. For example, `svh` belongs to the small viewport units. */
 const unitGroups: [units: RegExp, group: string][] = [
   [/^dv/, 'viewport_percentage_units_dynamic'],
   [/^lv/, 'viewport_percentage_units_large'],
@@ -83,13 +84,13 @@ interface Declaration {
   value: string;
   /** The at-rule whose descriptor this is, such as `font-face`; `undefined` for a property. */
   atRule: string | undefined;
-  /** Whether the same rule has the property with the prefix `-webkit-` too. */
+  /** Whether the CSS rule that has this property also has it with the prefix `-webkit-`. */
   hasPrefixed: boolean;
 }
 
 /**
- * Returns the features of a declaration that some supported browsers lack: newer forms, functions, units and values.
- * Includes the property itself only if none of its values is such a feature.
+ * Returns the features of a declaration that some supported browsers lack: newer syntax, functions, units and keywords.
+ * If no keyword is unsupported but the property is, also returns the property.
  */
 export function listUnsupportedDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');

@@ -71,12 +71,15 @@ export function removeOldCacheEntries(nowMs: number, root = cacheFolder) {
   }
 }
 
-/** The folders of a build whose files never change. The build shares them with the cache instead of copying them. */
+/**
+ * The folders of a build that contain only files that never change. The build and the cache share these files as hard
+ * links.
+ */
 const immutableFolders = /^(compressed|(client\/)?(assets|walks\/[^/]+))\//;
 
 /**
- * Adds the files of an entry to a build. Files in immutable folders share their content with the cache. All other files
- * are copied, because an operator might edit them and an edit must not change the cache.
+ * Adds the files of a cache entry to a build. Files in immutable folders become hard links. Other files are copied, so
+ * that an operator's edits of the build do not change the cache.
  * @param files paths relative to the entry and to the build.
  */
 export function addCacheEntryToBuild(entry: string, files: readonly string[], build: string) {

@@ -1,13 +1,12 @@
 /**
- * Builds the site into `build/`. Makes only the walks and pages whose sources have changed: see `build-cache.ts`.
- * `client/` is the complete site and runs on any static host. Our server needs `site.json` and `compressed/`; Firestore
- * needs `firestore.rules`.
+ * Builds the site into `build/`. Takes the output of unchanged walks from the cache: see `build-cache.ts`.
+ * - `client/` is the complete site for any static host. It also contains files of earlier builds that visitors may
+ * still use: see `earlier-packs.ts`.
+ * - `site.json` and `compressed/` are for our server.
+ * - `firestore.rules` is for Firestore.
  *
- * A pack has the files with which the player plays one version of a walk. Packs of earlier builds stay in `client/` for
- * some time, because visitors may still play them: see `earlier-packs.ts`.
- *
- * The build writes `build-next/` and renames it when it is complete. A failed or killed build therefore leaves the
- * current site unchanged.
+ * The build writes `build-next/` and renames it when it is complete. A failed build therefore leaves the current site
+ * unchanged.
  *
  * `--if-stale` builds only if an input has changed. `--allow-stale` ignores a failure if an earlier build exists.
  */

@@ -1,5 +1,6 @@
 /**
- * A worker of the build. Its job bundles the app. The bundler takes much memory, which is freed when this process ends.
+ * Bundles the app in a worker process of the build. The bundler takes much memory, which is freed when the process
+ * ends.
  */
 
 import { readFile, rm } from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { writePublicFiles } from './public-files.ts';
 import { type BundlerResults, importPageRenderer } from './site-renderer.ts';
 import { readFeaturedWalk } from './site-walks.ts';
 
-/** The folder of the build, the id of the app (see `computeAppHash`), and the folder of the featured walk. */
+/** The worker's input. `build` is the folder of the build, and `app` is the result of `computeAppHash`. */
 export interface BundleJob {
   build: string;
   app: string;

@@ -10,11 +10,12 @@ import {
 } from '../../compressed-files.ts';
 
 /**
- * Compresses the files of a build's `client/`, so that our server starts faster. Skips files whose compressed forms the
- * build already has. If the previous build has compressed forms of the same content, creates hard links to them.
+ * Writes compressed forms of the files in a build's `client/`, so that our server starts faster. If the previous build
+ * has the compressed forms of the same content, links them instead.
  * @param previousBuild the folder of the previous build, which may not exist.
  * @param next the folder of the new build.
- * @param isDone returns whether the build already has the compressed forms of a file. The name is relative to `next`.
+ * @param isDone returns whether the new build already has the compressed forms of a file. `name` is the file's path in
+ * `next`.
  */
 export async function compressFiles(
   previousBuild: string | undefined,

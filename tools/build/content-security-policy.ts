@@ -34,8 +34,8 @@ export interface InlineScriptsAndStyles {
 }
 
 /**
- * Returns a policy that allows only these inline scripts and styles, by their hashes, and no style attributes. The
- * policy blocks all other hosts except the API and the hosted platform.
+ * Returns a policy that allows these inline scripts and styles, by their hashes. It allows no other inline code and no
+ * style attributes. The only other hosts that it allows are those of the API and of Firebase.
  * @param firebaseProject the id of the Firebase project; empty if there is none.
  */
 export function createContentSecurityPolicy(

@@ -1,7 +1,7 @@
 /**
- * Starts the development server. It renders pages from source with hot reloading, and makes a walk's files again when
- * the walk changes. It has no language negotiation and no API, which only the server in `server/` has. Accepts Vite's
- * options `--port` and `--host`.
+ * Starts the development server. It renders pages from source with hot reloading, and regenerates a walk's files when
+ * the walk changes. Language negotiation and the API exist only in the server in `server/`. Accepts Vite's options
+ * `--port` and `--host`.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * A worker for the tests of the worker pool. It multiplies numbers by `factor`, and fails in different ways for jobs that
- * are words.
+ * A worker process for the tests of the worker pool. If a job is a number, the worker multiplies it by `factor`. If a
+ * job is a text, the worker exits or throws an error.
  */
 import { WalkFolderError } from '../walks/read/fault.ts';
 import { MissingGlyphError } from './fonts.ts';

@@ -13,7 +13,10 @@ function createBuilds() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   let count = 0;
   return {
-    /** Creates a build with these packs, some days after the first build. Returns a function that reads its packs. */
+    /**
+     * Creates a build with these packs. `day` counts the days since the first build. Returns a function that reads a
+     * pack of this build.
+     */
     build(packs: Record<string, string>, day: number) {
       const [before, next] = [join(root, `${count}`), join(root, `${++count}`)];
       for (const [pack, text] of Object.entries({ ...packs, 'index.json': 'the newest packs' })) {

@@ -11,7 +11,10 @@ type FeaturedWalkModuleExports = typeof import('virtual:walks/featured');
 type FeaturedWalkData = Pick<FeaturedWalkModuleExports, 'id' | 'placeNative'> &
   Partial<Pick<FeaturedWalkModuleExports, 'illustrationMarkup' | 'wayMarkup' | (typeof optionalParts)[number]>>;
 
-/** The optional data. For each of these fields, the module also exports a flag such as `hasIllustration`. */
+/**
+ * The optional data of the featured walk. For each of these fields, the module also exports a flag such as
+ * `hasIllustration`.
+ */
 const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone'] as const;
 
 /**

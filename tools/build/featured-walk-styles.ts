@@ -17,9 +17,11 @@ type SectionStyledByFeaturedWalk = (typeof sectionsStyledByFeaturedWalk)[number]
 const heroTextBackgroundFile = new URL('../../app/pages/landing/hero-text-background.css', import.meta.url);
 
 /**
- * Returns a CSS rule that sets custom properties on the class `featured-<part>`; empty if the walk sets none. The
- * properties must be in a stylesheet, because the content security policy allows no style attributes. If the featured
- * walk is in a city, also returns the styles of the pale layer behind the text of the first section (`hero`).
+ * Returns the CSS of a home page section that depends on the featured walk: custom properties on the class
+ * `featured-<part>`. Returns an empty text if the walk sets none. A stylesheet is needed, because the content security
+ * policy allows no style attributes.
+ *
+ * For a walk in a city, also returns the CSS of the background behind the text of the section `hero`.
  */
 export function generateFeaturedWalkStyles(
   part: SectionStyledByFeaturedWalk,
@@ -51,7 +53,7 @@ const collectPropertiesBySection: Record<
 
 /**
  * Returns CSS properties with the point at which the route ends in the illustration. From this point, the home page
- * continues the route as a line. `turn: -1` mirrors the line if the point is in the right half.
+ * continues the route as a line. In the right half of the illustration, `turn: -1` mirrors this line.
  */
 function createRouteEndCssProperties([x, up]: IllustrationPlaces['wayEnd']): CssProperties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
@@ -66,9 +68,9 @@ function createTextWidthCssProperties({ wordsWidth = 0 }: CitySettings): CssProp
 }
 
 /**
- * Returns CSS properties with positions on the plan (the map from above), in percent of the plan's size. Hideaways
- * come first: hidden places that the lantern on the home page reveals. Then come the stop where the route line comes
- * ashore, and the last stop.
+ * Returns CSS properties with positions on the plan (the map from above), in percent of its size. First come the
+ * hideaways, which are hidden places that the lantern on the home page reveals. Then come the two ends of the route
+ * line on the plan.
  */
 function createPlanDrawingCssProperties({ hideaways, shore, last }: PlacesOnPlan): CssProperties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];

@@ -6,9 +6,9 @@ import type { AuthoredWalk } from '../walks/read-walks.ts';
 export type FeaturedWalkCandidate = Pick<AuthoredWalk, 'id' | 'version' | 'illustration'>;
 
 /**
- * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting, returns the walk that
- * fills the most parts of the home page. If several walks fill equally many, returns the walk with the highest version.
- * A new walk has version 1, so it does not replace a walk whose author has raised the version.
+ * Returns the featured walk of the home page: the walk that `FEATURED_WALK` names. Without this setting, returns the
+ * walk with content for the most parts of the page. In a tie, the highest version wins. A new walk has version 1, so it
+ * usually does not replace another walk.
  * @param walks sorted by id.
  * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */

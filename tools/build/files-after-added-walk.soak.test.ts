@@ -11,10 +11,7 @@ const sources = [
   ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-/**
- * The published files that list all walks. They change when the test adds a walk. The pages of the other walks do not
- * need them.
- */
+/** The published files that list all walks, and therefore change when the test adds a walk. */
 const listsOfWalks = [
   ...['', 'zh/', 'jp/'].flatMap((prefix) =>
     ['index.html', 'content.json', 'play/index.html', 'play/content.json'].map((name) => prefix + name),

@@ -6,7 +6,7 @@ import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.
 
 const template = readFileSync('firestore.rules', 'utf8');
 
-/** Returns whether the rules accept a report about this place: `walk/version/stop/clue`. */
+/** Returns whether the rules accept a report about a stop or clue, given as `walk/version/stop/clue`. */
 function acceptsReport(rules: string, place: string): boolean {
   const [, pattern = ''] = /place\.matches\('(.*)'\)/.exec(rules) ?? [];
   return new RegExp(pattern).test(place);

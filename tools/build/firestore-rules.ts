@@ -39,8 +39,9 @@ export function readReportablePlaces(folder: string): ReportablePlaces[] {
 const placesMark = '<places>';
 
 /**
- * Inserts the places of this site's walks into `firestore.rules`, so that the rules accept reports about no other places.
- * @param template the rules with the placeholder `<places>`. Rules cannot read the places from a file.
+ * Inserts the stops and clues of this site's walks into `firestore.rules`, because rules cannot read a file. The rules
+ * then reject reports about anything else.
+ * @param template the rules with the placeholder `<places>`.
  */
 export function insertReportablePlaces(template: string, packs: ReportablePlaces[]): string {
   if (template.split(placesMark).length !== 2)
@@ -59,7 +60,7 @@ function createReportablePlacesPattern(packs: ReportablePlaces[]): string {
   const versions = Array.from({ length: newestVersion }, (_, index) => `${index + 1}`);
   const stops = new Set(packs.flatMap(({ stops }) => stops));
   const clues = new Set(packs.flatMap(({ clues }) => clues));
-  // A report about a whole stop has an empty clue.
+  // In a report about a whole stop, the part for the clue is empty.
   const places = [...stops].map((stop) => `${stop}/`).concat([...clues]);
   return `${createAlternativesPattern(versions)}/${createAlternativesPattern(places)}`;
 }

@@ -131,8 +131,8 @@ export function collectWalkHeadings(walk: AuthoredWalk, locale: Locale): string 
 }
 
 /**
- * Writes the heading font of each locale, reduced to the characters of the fixed pages and of the featured walk, and
- * the font for place names. Other walks have their own fonts, so that a new walk does not change these fonts.
+ * Writes the heading font of each locale and the font for place names. They contain only characters of the fixed pages
+ * and of the featured walk. The other walks have their own fonts, so a new walk does not change these fonts.
  * @throws {MissingGlyphError} if a font lacks a character of a heading.
  */
 export async function buildFonts(configuration: Configuration, featured: AuthoredWalk, folder: string) {

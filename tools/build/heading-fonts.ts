@@ -34,8 +34,8 @@ export function resolveFontFile(
 }
 
 /**
- * Maps each font file to those of the given characters that it contains. Opens the files, because a package's index may
- * name a file that lacks a character.
+ * Returns the font files that contain some of the given characters, each with these characters. Opens the files,
+ * because a package's index may list a character that the file lacks.
  */
 export function findFilesWithGlyphs(characters: string[], typeface: Typeface): Map<string, string> {
   const charactersByFile = new Map<string, string>();

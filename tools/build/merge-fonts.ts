@@ -1,8 +1,8 @@
 import { createFont } from 'fonteditor-core';
 
 /**
- * Adds the characters of one TrueType font to another of the same design. A package may split a typeface into several
- * files. Keeps the kerning of the first font. Ligatures and other alternates are lost.
+ * Adds the characters of one TrueType font to another of the same typeface. This is needed because a package may split
+ * a typeface into several files. Keeps the kerning of the first font, but no ligatures or other alternates.
  * @throws {Error} if the fonts differ in units per em.
  */
 export function mergeFonts(base: Buffer, addition: Buffer): Buffer {

@@ -9,12 +9,12 @@ import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts 
 import { getFeaturedWalk } from './site-walks.ts';
 
 /**
- * Compiles `messages/<locale>.json` and the groups that load later, `messages/<group>/<locale>.json`. Fills
- * placeholders from the configuration. Removes texts that apply only to the platform that is not configured. Parses
- * each ICU message, so that browsers need no parser.
- *
- * Adds the featured walk's messages to `messages/<locale>.json`. The build fails if a language and English do not have
- * the same keys.
+ * Returns a Vite plugin that compiles the message files in `app/locales/messages/`, so that browsers need no ICU
+ * parser.
+ * - Fills placeholders from the configuration.
+ * - Removes texts that do not apply to the configuration.
+ * - Adds the featured walk's messages to `messages/<locale>.json`.
+ * - Stops the build if a file and its English version have different keys.
  */
 export function messagesPlugin(
   configuration: Configuration,

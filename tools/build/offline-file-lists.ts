@@ -17,8 +17,8 @@ interface OfflineSite {
   build: string;
   manifest: BuildManifest;
   /**
-   * The addresses of files that belong to a single walk. The lists for all walks omit them: each walk has its own offline
-   * list.
+   * The URLs of files that belong to a single walk. The lists for all walks omit them, because each walk has its own
+   * offline list.
    */
   walkFiles: ReadonlySet<string>;
 }
@@ -34,9 +34,8 @@ const walkListingPages = [
 const pathsWithoutWalkListing = fixedPaths.filter((path) => !walkListingPages.some((it) => it.path === path));
 
 /**
- * Lists the files that a device downloads for offline use with any walk, per locale. Leaves out files of single walks,
- * and files that certainly belong to another language. All other files stay in the list. The locale may not need some of
- * them, but they are small.
+ * Lists, per locale, the files that a device downloads for offline use, whatever the walk. Leaves out files of a single
+ * walk, and files that belong only to other languages. Some remaining files may be unnecessary, but they are small.
  * @param client the folder of the built site.
  */
 export async function createOfflineFileLists(
@@ -82,7 +81,7 @@ function listAssets(client: string, manifest: BuildManifest): BuiltAsset[] {
     });
 }
 
-/** Returns whether a locale needs a file: at least one of its sources has this language, or no language. */
+/** Returns whether a locale needs a file. It does not if all sources of the file belong to other languages. */
 function isForLocale(locale: Locale, { sources }: BuiltAsset): boolean {
   return sources.some((source) => [undefined, locale].includes(findSourceLanguage(source)));
 }

@@ -49,7 +49,6 @@ export async function addPageShareImages(
   addCacheEntryToBuild(entry, listCacheEntryFiles(entry), build);
 }
 
-/** Returns the content of the images in a language. */
 async function listPageShareImages(
   locale: Locale,
   configuration: Configuration,

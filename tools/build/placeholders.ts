@@ -49,9 +49,9 @@ type ConditionalPartSettings = Pick<
 >;
 
 /**
- * Removes the conditional parts of a text that do not apply. The part `{{#condition}}…{{/condition}}` applies if the
- * condition is true, `{{^condition}}…{{/condition}}` if the condition is false. Also removes the marks in double
- * braces. If opening and closing mark are each alone on a line, removes these lines.
+ * Removes the conditional parts of a text that do not apply, and the marks around the others. The part
+ * `{{#condition}}…{{/condition}}` applies if the condition is true, `{{^condition}}…{{/condition}}` if it is false. If
+ * both marks stand alone on their lines, removes these lines too.
  * @param file names the text in the error message.
  * @throws {Error} for an unknown condition.
  */

@@ -1,7 +1,7 @@
 import { locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath, pages } from '../../app/locales/urls.ts';
 
-/** The paths at which the error pages are rendered. The finished build has them as `404.html` and `500.html`. */
+/** The paths at which the error pages are rendered. The build then renames their files to `404.html` and `500.html`. */
 export const errorPaths = ['/404', '/500'] as const;
 
 /** The paths of the pages that are not about one walk, without locale prefix. */
@@ -9,7 +9,10 @@ export const fixedPaths = Object.values(pages)
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
 
-/** Returns the paths of all pages without locale prefix, in the order of the sitemap and including each walk's page. */
+/**
+ * Returns the paths of all pages, including each walk's page, in the order of the sitemap. The paths have no locale
+ * prefix.
+ */
 export function listSitePaths(walks: readonly { id: string }[]): string[] {
   return [...fixedPaths, ...walks.map(({ id }) => buildPagePath({ page: 'game-id', id }))];
 }

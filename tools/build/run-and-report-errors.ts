@@ -1,6 +1,6 @@
 /**
- * The names of errors in the site's sources. Their messages explain the error, so no stack is printed. An error from a
- * worker process keeps its name, but not its class.
+ * The names of the errors that mean a fault in the site's sources. Their messages explain the fault, so no stack is
+ * printed. These are names, not classes, because an error from a worker process loses its class.
  */
 const sourceErrors = ['ConfigurationError', 'WalkFolderError', 'StoryEndlessLoopError', 'MissingGlyphError'];
 

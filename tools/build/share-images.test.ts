@@ -5,7 +5,7 @@ import { locales } from '../../app/locales/locales.ts';
 import { shareImageTimesOfDay } from '../walks/illustrate/drawing-names.ts';
 import { encodePalettePng, layOutTitle } from './share-images.ts';
 
-/** A gradient with more colors than a palette has, above an area of one color. */
+/** A gradient with more colors than the 256 of a palette PNG, above an area of one color. */
 const gradient =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><linearGradient id="a"><stop stop-color="#102030"/><stop offset="1" stop-color="#fdf4e0"/></linearGradient><rect width="320" height="150" fill="url(#a)"/><rect y="150" width="320" height="50" fill="#c23a22"/></svg>';
 

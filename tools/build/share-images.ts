@@ -55,8 +55,8 @@ export interface ShareImage {
   /** The place of a walk, which appears below its title. */
   place?: string;
   /**
-   * The walk's hook, a one-sentence teaser, which the image shows on paper. Only the image of a page that invites
-   * people to play the walk has a hook.
+   * The walk's hook (a one-sentence teaser), drawn on a sheet of paper. Only an image that invites people to play the
+   * walk has a hook.
    */
   hook?: string;
   /** The walk whose illustration is shown, and the name of its place in the local script. */
@@ -103,8 +103,8 @@ export async function drawShareImages(
     await writeFile(file, await subsetHeadingFont(locale, text, 'sfnt'));
     return { ...families[locale], file };
   };
-  // Creates the file of each font only once. Creating one takes a tenth of a second, and the labels are often the same in
-  // several languages.
+  // Reuses font files, because creating one takes a tenth of a second. The place names, for example, are often the same
+  // in several languages.
   const subsetFontFile = (locale: Locale, text: string): Promise<ImageFont> => {
     const fontFile = fontFiles.get(locale + text) ?? writeFontFile(locale, text);
     fontFiles.set(locale + text, fontFile);
@@ -201,7 +201,10 @@ ${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, labelFont) : ''}
 ${hookMarkup}</svg>`;
 }
 
-/** Returns whether the label can be drawn. The font may lack the place's script, such as Hangul. */
+/**
+ * Returns whether the label with the place's native name can be drawn. The Japanese font may lack its characters, such
+ * as Korean ones.
+ */
 function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
   return walk !== undefined && findMissingHeadingCharacters('jp', walk.placeNative).length === 0;
 }

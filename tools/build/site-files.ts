@@ -49,7 +49,10 @@ export function generateAssetLinks({ PLAY_PACKAGE, ANDROID_CERTIFICATE_SHA256 }:
   ]);
 }
 
-/** Returns `security.txt`, which names the contact for security reports and its expiry date (RFC 9116). */
+/**
+ * Returns `security.txt` (RFC 9116). The file names the contact for security reports and the date when the file
+ * expires.
+ */
 export function generateSecurityTxt(configuration: Configuration): string {
   const { SITE_URL, SECURITY_CONTACT, CONTACT_EMAIL, SECURITY_TXT_EXPIRES } = configuration;
   return [

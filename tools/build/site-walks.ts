@@ -31,7 +31,7 @@ export function readFeaturedWalk(folder: string): AuthoredWalk {
   return featuredWalk;
 }
 
-/** Returns the featured walk that this process has read. */
+/** Returns the featured walk that `readFeaturedWalk` has stored in this process. */
 export function getFeaturedWalk(): AuthoredWalk {
   if (!featuredWalk) throw new Error('The featured walk is not read yet: call readFeaturedWalk first.');
   return featuredWalk;

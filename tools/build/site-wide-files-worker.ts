@@ -25,8 +25,8 @@ import { type BundlerResults, createSiteRenderer, writePage } from './site-rende
 import type { CachedWalkOutput } from './walk-outputs.ts';
 
 /**
- * The input for the files that belong to no single walk. `app` is the result of `computeAppHash`, `inputs` that of
- * `computeBuildId`.
+ * The input for the files that belong to no single walk. `app` is the result of `computeAppHash`, and `inputs` is the
+ * result of `computeBuildId`.
  */
 export interface SiteWideFilesJob {
   /** The folder of the build; its `client/` already has the bundle, the walks and the content files of pages. */

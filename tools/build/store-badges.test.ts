@@ -29,7 +29,7 @@ function createPng(width: number, height: number): Buffer {
 const readBadges = (settings: Record<string, string>) =>
   readStoreBadges(readConfiguration({ STORE_BADGES_DIR: folder, ...settings }));
 
-/** Returns the sentences of the error about the folder of badges. */
+/** Returns the lines of the error message that `readStoreBadges` throws. */
 function readFaults(settings: Record<string, string>): string[] {
   try {
     readBadges(settings);

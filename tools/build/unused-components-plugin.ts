@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The functions of React that create a component or context. The bundler cannot know that they have no side effect. */
+/**
+ * The React functions that create a component or context. The bundler cannot know that calls of these functions have no
+ * side effects.
+ */
 const creatingFunctions = new Set(['createContext', 'forwardRef', 'memo']);
 
 interface Edit {
@@ -10,9 +13,8 @@ interface Edit {
 }
 
 /**
- * Lets the bundler leave out unused components and contexts of libraries. Libraries create them by function calls and set
- * their `displayName`. The bundler would keep both, because they could have side effects. So this plugin marks the calls as
- * pure, and removes the names.
+ * Returns a Vite plugin that lets the bundler leave out unused React components and contexts of libraries. The plugin
+ * marks the calls that create them as pure (without side effects), and removes assignments of `displayName`.
  * @param library matches the paths of the modules.
  */
 export function unusedComponentsPlugin(library: RegExp): Plugin {

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { v8CompileHint, v8CompileHintsPlugin } from './v8-compile-hints-plugin.ts';
 
 /**
- * The sources of a site. It loads `player` and `page` by dynamic imports; both import `place`. `player` loads `ending`
- * by a dynamic import. Vite therefore adds a list of files to the beginning of `player`: the files that belong to
- * `ending`.
+ * The sources of a site. `start` loads `player` and `page` dynamically, and both import `place`. `player` loads
+ * `ending` dynamically, so Vite adds a list of the files of `ending` at the beginning of `player`.
  */
 const sources: Record<string, string> = {
   '/start.js': 'import("/player.js"); import("/page.js");',

@@ -7,8 +7,8 @@ import { alwaysIncludedCharacters, subsetHeadingFont, subsetPlaceNameFont } from
 import { findMissingHeadingCharacters } from './heading-fonts.ts';
 
 /**
- * The CSS declarations of the families in `app/ui/heading-fonts.css`. A walk adds characters to these families, for the
- * pages that show the walk.
+ * The CSS declarations of the font families in `app/ui/heading-fonts.css`. The stylesheet of a walk declares further
+ * font files for these families.
  */
 const families: Record<Locale, string> = {
   en: 'font-family:"Lorewalk Latin"',
@@ -19,11 +19,11 @@ const families: Record<Locale, string> = {
 const placeNameFamily = 'font-family:"Lorewalk Slip"';
 
 /**
- * Writes the fonts of a walk's page, and a stylesheet that declares them. One font has the characters of the walk's title
- * and of the name of its first speaker. Another has those of the place's native name. The site's own fonts have only the
- * characters of the fixed pages and of the featured walk. So a new walk does not change them.
+ * Writes the fonts of a walk's page, and a stylesheet that declares them. One font has the characters of the walk's
+ * title and of its first speaker's name. The other has the characters of the place's native name. The site's own fonts
+ * are not extended, so a new walk does not change them.
  * @param client the folder of the published files.
- * @returns the address of the stylesheet, and all written addresses.
+ * @returns the URL of the stylesheet, and all written URLs.
  * @throws {MissingGlyphError} if the heading font lacks a character.
  */
 export async function writeWalkFonts(

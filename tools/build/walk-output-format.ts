@@ -5,8 +5,8 @@ import type { WalkSummary } from '../walks/walk-page-content.ts';
 import type { FeaturedWalkCandidate } from './featured-walk.ts';
 
 /**
- * The build's output for one walk: the pack, the drawings and the content of the walk's pages, its share images, and
- * the compressed forms. Each file has the same path as in a build.
+ * The build's output for one walk: the pack (the files for playing), page drawings and content, and share images. It
+ * also has compressed forms of these files. Each file has the same path as in a build.
  */
 export interface WalkOutput extends FeaturedWalkCandidate {
   summaries: Record<Locale, WalkSummary>;

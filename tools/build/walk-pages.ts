@@ -22,7 +22,7 @@ export interface WalkPagesSetup {
   app: string;
 }
 
-/** The pages of a walk in the cache, with their files relative to the folder of a build. */
+/** The rendered pages of one walk. `entry` is their folder in the cache; `files` are paths relative to this folder. */
 export interface WalkPages {
   entry: string;
   files: string[];

@@ -8,7 +8,7 @@ import { writePageContents } from './page-contents.ts';
 import { loadSiteWalks } from './site-walks.ts';
 import { walksFolder } from './walk-outputs.ts';
 
-/** Writes the generated files of walks that pages need in development: heading fonts, packs and content files. */
+/** Writes, for development, the generated walk files that pages need: heading fonts, packs and content files. */
 export async function writeGeneratedWalkFiles(configuration: Configuration) {
   const { listed, featured } = await loadSiteWalks(configuration);
   await buildFonts(configuration, featured, 'app/generated/fonts');
@@ -41,7 +41,7 @@ export function walkReloadPlugin(configuration: Configuration): Plugin {
   return {
     name: 'lorewalk:follow-walks',
     apply: 'serve',
-    // Vite must not watch these generated files, because each one would cause another update.
+    // Vite must not watch the generated fonts, because writing them would cause another update.
     config: () => ({ server: { watch: { ignored: ['**/app/generated/fonts/**'] } } }),
     configureServer: (server) => reloadOnWalkChange(configuration, server),
   };

@@ -5,16 +5,18 @@ import { generateFeaturedWalkStyles, sectionsStyledByFeaturedWalk } from './feat
 import { getFeaturedWalk } from './site-walks.ts';
 
 /**
- * The module with the component for the featured walk's picture. The picture is the walk's illustration; for a walk
- * without an illustration it is the open sea. Importing only this component keeps the styles of the other picture out
- * of the page.
+ * The module with the hero's picture: the walk's illustration or, for a walk without one, a fallback picture. The
+ * module contains only one of the two, so the page does not load the styles of the other.
  */
 const heroPicture = 'virtual:walks/hero-picture';
 
 /**
- * Provides the home page's data of the featured walk as `virtual:walks/featured`, and the styles that depend on that walk as
- * `virtual:walks/featured/<part>.css`. `virtual:walks/hero-picture` is the component that shows the walk's picture. No other
- * walk is part of the bundle: pages fetch content files, so that a new walk changes no script.
+ * Returns a Vite plugin that provides the featured walk to the home page.
+ * - `virtual:walks/featured` is its data.
+ * - `virtual:walks/featured/<part>.css` has the styles that depend on it.
+ * - `virtual:walks/hero-picture` is the component with its picture.
+ *
+ * The bundle contains no other walk. Pages fetch other walks as content files, so a new walk changes no script.
  */
 export function walksPlugin(): Plugin {
   return {

@@ -22,11 +22,11 @@ export async function readManifestTexts(locale: Locale, configuration: Configura
 }
 
 /**
- * Returns `manifest.<locale>.webmanifest`, which phones use when the site is added to the home screen. Phones read the name
- * and the display mode from this file too, so pages need no `apple-mobile-web-app` tag.
+ * Returns `manifest.<locale>.webmanifest`, which phones use when the site is added to the home screen. It also sets the
+ * name and the display mode, so pages need no `apple-mobile-web-app` tags.
  *
- * iPhones ignore `background_color`, so the screen is white until the first paint. To avoid this, every document would need
- * some forty links to images. These links would exceed the byte budget of the first screen.
+ * iPhones ignore `background_color` and show a white screen until the first paint. Avoiding this would need about forty
+ * links to images in each page, which would exceed the byte budget.
  */
 export function generateWebManifest(locale: Locale, { brand, description }: ManifestTexts): string {
   const start = localizePath(locale, '/');

@@ -12,11 +12,12 @@ interface WorkerFailure {
 }
 
 /**
- * Runs jobs in worker processes, one job per core at a time. Processes free all their memory when they end; threads
- * with native libraries do not. Returns the results in the order of the jobs.
+ * Runs jobs in worker processes, one job per core at a time. Returns the results in the order of the jobs. Does not use
+ * threads, because threads with native libraries do not free all their memory when they end.
  * @param script the module of the workers: see `handleWorkerJobs`.
  * @param setup data that each worker gets when it starts.
- * @throws {WalkFolderError} with the faults of all jobs, once all jobs have ended. Any other error ends the pool at once.
+ * @throws {WalkFolderError} with the faults of all jobs, once all jobs have ended. Any other error ends the pool at
+ * once.
  */
 export async function runInWorkers<Job, Result>(script: URL, setup: unknown, jobs: readonly Job[]): Promise<Result[]> {
   const results: Result[] = [];

@@ -1,12 +1,11 @@
 import { from, to } from 'opencc-js/preset';
 
 /**
- * Maps every variant of a Han character in `answers` to the form in the answers, for `TextAnswer.fold`. For 亀 the
- * result is { 龜: '亀', 龟: '亀' }. If the answers use several forms of a character, the first form wins.
+ * Maps the variants of the Han characters in `answers` to the form that the answers use, for `TextAnswer.fold`. For 亀,
+ * the result is { 龜: '亀', 龟: '亀' }. If the answers use several forms, the first one wins.
  *
- * Two characters are variants when a chain of OpenCC conversions connects them, in either direction. This uses OpenCC's
- * tables of single characters (simplified and traditional, Taiwan, Hong Kong, Japan). Some different characters
- * therefore count as equal, such as 台 and 颱, which have the same simplified form.
+ * Two characters are variants if OpenCC converts one to the other, directly or through other characters. So a few
+ * different characters count as equal, such as 台 and 颱.
  */
 export function createCharacterFoldTable(answers: readonly string[]): Record<string, string> {
   const foldedCharacters = new Map<string, string>();
@@ -18,7 +17,10 @@ export function createCharacterFoldTable(answers: readonly string[]): Record<str
   return Object.fromEntries([...foldedCharacters].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Maps each character to its variants: the characters that an OpenCC table converts to it, or to which one converts it. */
+/**
+ * Maps each character to its direct variants. Two characters are direct variants if an OpenCC table converts one of
+ * them to the other.
+ */
 const neighbours = new Map<string, string[]>();
 for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2).flatMap(parseOpenCcTable))
   for (const variant of variants) {

@@ -5,7 +5,7 @@ import { findTagValue, type StoryFile } from './read/story-file.ts';
 import type { WalkFile } from './read/walk-file.ts';
 
 /**
- * The content of the phone that the home page draws. The phone shows a walker at a stop with a clue. All strings are
+ * The content of the phone in the home page's drawing. The phone shows a walker at a stop with a clue. All strings are
  * ids.
  */
 export interface HomePagePhoneContent {
@@ -29,11 +29,11 @@ interface WalkForHomePagePhone extends Pick<WalkFile, 'stops' | 'characters'> {
 }
 
 /**
- * Returns the content of the phone's screen at the walker's stop, `plan.walkerAt` in illustration.yaml. The screen
- * shows the stop's first clue of the kind `text` or `number`, and the line before that clue.
+ * Returns the content of the phone's screen at the stop `plan.walkerAt` of illustration.yaml. The screen shows the
+ * stop's first clue of the kind `text` or `number`, and the line before that clue.
  *
- * Returns `undefined` if the stop is missing or is the last one, or if it has no such clue. Returns `undefined` also if
- * the line before the clue is missing, has no speaker, or prints a variable.
+ * Returns `undefined` if one of these is missing, or if the stop is the last one. Also returns `undefined` if the line
+ * has no speaker or prints a variable.
  */
 export function createHomePagePhoneContent({
   illustration,

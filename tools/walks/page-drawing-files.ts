@@ -4,17 +4,17 @@ import { digestOf } from '../../compressed-files.ts';
 import { illustrationFolder } from './illustrate/drawing-names.ts';
 import type { AuthoredWalk } from './read-walks.ts';
 
-/** A drawing of a walk that its page or its card shows. */
+/** A drawing that the walk's page or its catalogue card shows. */
 export interface PageDrawing {
   name: 'place' | 'walk' | 'approach';
-  /** The path of the drawing's file, which is in the walk's folder. */
+  /** The path of the drawing's file, in the walk's folder. */
   file: string;
-  /** The address in the site. It contains a hash of the drawing, so the drawing at an address never changes. */
+  /** The drawing's URL path. It contains a hash of the content, so the content of a URL never changes. */
   path: string;
 }
 
 /**
- * Lists the drawings of a walk whose files exist.
+ * Lists those drawings of a walk that have a file.
  * - `place`: the illustration of the place.
  * - `walk`: the route with its lanterns, a layer over `place`.
  * - `approach`: the small map of the first stop and of the stations and bus stops.

@@ -50,8 +50,8 @@ export type AuthoredWalk = WalkFile & {
 
 /**
  * Reads every walk in a folder such as `content/walks`, sorted by id.
- * @throws {WalkFolderError} with one sentence per fault. Each sentence names the file, the fix and, if possible, the
- * line.
+ * @throws {WalkFolderError} with one sentence per fault. Each sentence names the file and, if possible, the line. It
+ *   also says how to correct the fault.
  */
 export function readWalks(folder: string): AuthoredWalk[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(

@@ -31,8 +31,8 @@ const tutorial = readPage('writing-a-walk.md');
 const reference = readPage('walk-reference.md');
 
 /**
- * Returns the headings of a page, each with its marked code blocks. Leaves out headings without such a block. A mark is
- * a comment that names the changed file (`TutorialBlock`).
+ * Returns the headings that have marked code blocks, each with these blocks. The mark is a comment before the block,
+ * which names the files to change.
  */
 function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBlock[] }[] {
   const sections = page.split(/^(?=##+ )/m).map((section) => {

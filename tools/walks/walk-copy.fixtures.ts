@@ -15,9 +15,9 @@ export interface WalkCopy {
   remove(file: string): void;
   /** Replaces a text that occurs once in a file. */
   replace(file: string, original: string, changed: string): void;
-  /** Returns the number, from 1, of the first line of a file that contains a text. */
+  /** Returns the number of the first line that contains the text, counted from 1. */
   lineOf(file: string, text: string): number;
-  /** Formats a fault as a sentence. Its file is relative to the walk's folder. */
+  /** Formats a fault as a sentence. The file's path is relative to the walk's folder. */
   sentence(fault: Fault): string;
 }
 

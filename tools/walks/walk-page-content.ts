@@ -22,11 +22,11 @@ export type WalkSummary = Record<(typeof catalogueCardMessageIds)[number], strin
     stopCount: number;
     stepFreeStopCount: number;
     locales: readonly Locale[];
-    /** The address of a stylesheet with the fonts of the title and of the place's name: see `tools/build/walk-fonts.ts`. */
+    /** The URL of a stylesheet with the fonts for the title and the place's name: see `tools/build/walk-fonts.ts`. */
     face?: string | undefined;
     /**
-     * The addresses of two images: the place, and a layer over it with the route and its lanterns. Absent if the walk
-     * has no illustration.
+     * The URLs of two images. `place` is the illustration of the place. `walk` is a layer over it, with the route and
+     * its lanterns. Absent if the walk has no illustration.
      */
     drawings?: { place: string; walk: string };
     /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is its size for this locale, before compression. */
@@ -38,14 +38,17 @@ type NamedArrivalPlace = Pick<NonNullable<AuthoredWalk['arrivals']>[number], 'id
   name: string;
 };
 
-/** The content of a walk's opening page: the card, practical information, the places in order, the first scene. */
+/**
+ * The content of a walk's opening page: the catalogue card, practical information, the stops and spots, and the first
+ * scene.
+ */
 export type WalkPageContent = WalkSummary &
   Record<(typeof openingPageMessageIds)[number], string> &
   Pick<AuthoredWalk, 'version'> & {
     country: string;
     /**
-     * How to reach the first stop: the author's directions (`way`), the stations and bus stops, and the address of a
-     * small map (`map`). Undefined for a walk without `arrivals`.
+     * How to reach the first stop. `way` is the author's directions. `map` is the URL of a small map. `arrivals` are
+     * stations and bus stops. Undefined for a walk without `arrivals`.
      */
     gettingThere: { way: string; map?: string; mapCredits: string[]; arrivals: NamedArrivalPlace[] } | undefined;
     /** The conditions on which the best hour for the walk depends, in words. */

@@ -19,7 +19,7 @@ export type MemberAction = readonly [member: string, action: PartyAction];
 
 export const startParty = (): PartyState => beginParty(startExample());
 
-/** Applies actions, one per second. Their sequence numbers follow that of the state's last step. */
+/** Applies actions, one per second. Their sequence numbers continue from `state.lastStep`. */
 export function applyMemberActions(state: PartyState, ...actions: MemberAction[]): PartyState {
   return actions.reduce(
     (now, [member, action], index) =>

@@ -1,11 +1,12 @@
 import type { PartyState } from './party-state.ts';
 
 /**
- * Returns a short text that differs for different states, with a probability of error of about 2⁻⁵³. Each entry of a
- * log contains the fingerprint of the state before it. So a phone notices when its rules differ from those of the
- * others (rule WALK-X15).
- * Of the transcript, the fingerprint covers only the length and the last entry. If earlier transcript entries differ,
- * an earlier fingerprint has already differed.
+ * Returns the fingerprint of a state: a hash as a short text. Two different states have the same fingerprint with a
+ * probability of about 2⁻⁵³.
+ * Each log entry contains the fingerprint of the state before the entry. So a phone notices if another phone computed a
+ * different state (rule WALK-X15).
+ * The fingerprint covers only the length and the last entry of the transcript. The fingerprints in earlier log entries
+ * cover the earlier transcript entries.
  */
 export function computeFingerprint({ walk, members, waitsForAll, reached }: PartyState): string {
   const { saved, transcript } = walk;

@@ -16,7 +16,7 @@ import {
 } from '../json-readers.ts';
 import type { WalkMode } from '../walk-mode.ts';
 
-/** A step of the walk that a member makes for the whole party. */
+/** An action in the shared walk, such as a choice or an answer. A member takes this action for the whole party. */
 export type PartyStep =
   | { kind: 'arrived-by-hand'; stop: string }
   | { kind: 'stop-closed'; stop: string }
@@ -28,11 +28,12 @@ export type PartyStep =
   | { kind: 'undone' };
 
 /**
- * An action that a member writes into the log: a step of the walk, or one of these:
- * - `member-present`: the member takes part, on the spot or from home;
- * - `member-left`: this or another member has left, and the party no longer waits for them;
- * - `waiting-switched`: the party waits for all members on the spot at each stop, or not;
- * - `went-on`: the party arrives at a stop without those who have not reached it.
+ * An action that a member writes into the party's log: a `PartyStep`, or one of these kinds:
+ * - `member-present`: the member takes part, on the spot or from home.
+ * - `member-left`: the member with the id `member` has left, and the party no longer waits for this member. Any member
+ * can write this.
+ * - `waiting-switched`: if `isOn`, the party waits at each stop for all members on the spot.
+ * - `went-on`: the party arrives at a stop without the members who have not reached the stop.
  */
 export type PartyAction =
   | PartyStep
@@ -44,7 +45,7 @@ export type PartyAction =
 /** The data of an entry in a party's log. */
 export interface LogEntryData {
   action: PartyAction;
-  /** The time of the action on the phone that wrote it, in milliseconds since 1970. */
+  /** The time of the action by the clock of the phone that wrote the entry, in milliseconds since 1970. */
   atMs: number;
   /** The fingerprint of the state before the entry, computed by the phone that wrote the entry. */
   before: string;
@@ -52,8 +53,8 @@ export interface LogEntryData {
 
 /**
  * The result of reading an entry.
- * - `newer`: a newer version of the site wrote the entry, so this version cannot know the state after it.
- * - `unreadable`: no version of the site wrote the entry, so it has no effect.
+ * - `newer`: a newer version of the site wrote the entry, so this version cannot apply the entry.
+ * - `unreadable`: the entry is invalid in every version of the site, so the entry has no effect.
  */
 export type LogEntryDataResult =
   | ({ kind: 'ready' } & LogEntryData)
@@ -99,7 +100,7 @@ export function readLogEntryData(data: string): LogEntryDataResult {
   }
 }
 
-/** Returns whether an action is a `PartyStep`: a step of the walk, such as a choice or an answer. */
+/** Returns whether an action is a `PartyStep`: an action in the shared walk, such as a choice or an answer. */
 export function isPartyStep(action: PartyAction): action is PartyStep {
   switch (action.kind) {
     case 'member-present':
@@ -113,7 +114,7 @@ export function isPartyStep(action: PartyAction): action is PartyStep {
 }
 
 /**
- * Returns a walk event as a step of the whole party, without its time; undefined if the event concerns only this phone.
+ * Converts a walk event to a `PartyStep`, which has no time. Returns undefined if the event concerns only this phone.
  */
 export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefined {
   const { atMs, ...action } = event as WalkEvent;
@@ -133,7 +134,7 @@ export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefin
 
 function shortenAction(action: PartyAction): PartyAction {
   if (action.kind !== 'answer-given' || typeof action.given !== 'string') return action;
-  // Keeps one character more than `maxAnswerLength`. The shortened text is still too long, and therefore still wrong.
+  // Keeps one character more than `maxAnswerLength`, so that the shortened answer is still too long to be right.
   return { ...action, given: action.given.slice(0, maxAnswerLength + 1) };
 }
 

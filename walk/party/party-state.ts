@@ -5,7 +5,7 @@ import type { TranscriptEntry } from '../transcript.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import type { PartyAction, PartyStep } from './party-action.ts';
 
-/** The entry of the party's log that caused an entry of the transcript. */
+/** Identifies an entry of the party's log by the member who wrote the entry, and by the sequence number. */
 export interface LogEntryReference {
   member: string;
   sequence: number;
@@ -14,12 +14,13 @@ export interface LogEntryReference {
 /** The state of a party after an entry of its log. It is the same on every phone. */
 export interface PartyState {
   /**
-   * The walk that the party shares. Each phone has its own position, language and mode, so these values of the shared
-   * walk never change. Its position is always `off`. Its language and mode are those of the walk from which the party
-   * began.
+   * The walk that the party shares. Each phone has its own position, language and mode. So the shared walk has the
+   * position `off`, and keeps the language and mode with which the party began.
    */
   walk: WalkState;
-  /** The origin of each transcript entry, in the order of the transcript. `null` for an entry from before the party. */
+  /**
+   * For each transcript entry, the log entry that caused it. `null` if the transcript entry is older than the party.
+   */
   origins: readonly (LogEntryReference | null)[];
   /** The members who take part, each with the mode: on the spot or from home. */
   members: ReadonlyMap<string, WalkMode>;
@@ -31,7 +32,7 @@ export interface PartyState {
   lastStep: number;
 }
 
-/** An action of a member, with its place in the log. */
+/** An action of a member, with its sequence number in the log. */
 export interface PartyEvent extends LogEntryReference {
   action: PartyAction;
   atMs: number;
@@ -152,17 +153,14 @@ function applyStep(
   };
 }
 
-/**
- * Returns the time of a step, limited because a phone's clock may be wrong. It is never before the walk's last change,
- * and at most a day after it.
- */
+/** Limits the time of an action to the 24 hours after the walk's last change. A phone's clock may be wrong. */
 function clampStepTime(atMs: number, changedAtMs: number): number {
   return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
 }
 
 /**
- * Returns the origin of each transcript entry after a change. Entries from before the change keep their origins. New
- * entries get `origin`.
+ * Returns the origins after a change: the log entry that caused each transcript entry. Transcript entries from before
+ * the change keep their origins. New transcript entries get `origin`.
  */
 function updateTranscriptOrigins({ walk, origins }: PartyState, changed: WalkState, origin: LogEntryReference) {
   const knownOrigins = new Map<TranscriptEntry, LogEntryReference | null>();

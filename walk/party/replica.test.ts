@@ -28,7 +28,6 @@ import {
 
 let ids = 0;
 
-/** Adds actions of the member `me`, who has seen the whole log. */
 function act(replica: PartyReplica, ...actions: PartyAction[]): PartyReplica {
   return actions.reduce((now, action) => {
     ids += 1;

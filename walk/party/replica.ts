@@ -27,7 +27,7 @@ export interface PartyReplica {
   member: string;
   /** The sequence number of the last log entry that this phone has applied. */
   sequence: number;
-  /** The state after the entry `sequence`. */
+  /** The state after the log entry with the number `sequence`. It does not include the pending actions. */
   confirmed: PartyState;
   pending: readonly PendingAction[];
   /** The state that the walker sees. It includes the pending actions. */
@@ -42,9 +42,8 @@ export interface PartyReplica {
 }
 
 /**
- * An action of this phone that is removed from the pending ones, because it no longer has an effect. `isMissed` means
- * that the walker would miss the action, for example because no other member made the same choice. The app then tells
- * the walker.
+ * An action of this phone that was dropped, because it has no effect. If `isMissed`, the app tells the walker about it,
+ * for example because no other member made the same choice.
  */
 export interface DroppedAction {
   pending: PendingAction;
@@ -59,13 +58,13 @@ export interface AppliedLogEntry extends LogEntryReference {
    * members.
    */
   changesWalk: boolean;
-  /** The state after the entry, without pending actions. */
+  /** The state of the party after this log entry. It does not include this phone's pending actions. */
   state: PartyState;
 }
 
 /**
- * Creates the copy of a party. `savedReplica` has the state after the entry `sequence`, and this phone's unsent
- * actions.
+ * Creates the copy of a party. `savedReplica` contains the state after the log entry with the number `sequence`, and
+ * this phone's unsent actions.
  */
 export function createPartyReplica(
   game: LoadedWalk,
@@ -82,8 +81,9 @@ export function createPartyReplica(
 }
 
 /**
- * Adds an action of this phone, after the pending ones.
- * @returns the changed copy. If the action has no effect, returns the unchanged copy, and the action in `dropped`.
+ * Adds an action of this phone to the end of the pending actions.
+ * @returns the changed copy. If the action has no effect, returns the unchanged copy, and lists the action in
+ * `dropped`.
  */
 export function addPendingAction(
   game: LoadedWalk,
@@ -161,10 +161,9 @@ export function writeNextEntry({ confirmed, pending }: PartyReplica): { id: stri
 }
 
 /**
- * Removes the pending action that the log now contains as `entry`. The walker had already seen this action when making
- * the later pending actions. So `seen` of each later action becomes the number of `entry`. There is one exception. If
- * the log has a step before `entry` that the walker had not seen, `seen` does not change. That step must not count as
- * seen.
+ * Removes the pending action that the log now contains as `entry`. The walker has seen this action, so `seen` of each
+ * later action becomes the number of `entry`. Exception: `seen` stays if an unseen earlier log entry has changed the
+ * walk.
  */
 function removeLoggedAction(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
   if (!pending.some(({ id }) => id === entry.id)) return pending;
@@ -176,7 +175,7 @@ function removeLoggedAction(pending: readonly PendingAction[], entry: LogEntry, 
 }
 
 /**
- * Applies the pending actions to the state after the received log, one after the other. Drops those without an
+ * Applies the pending actions to the state after the received log, one after the other. Drops the actions that have no
  * effect.
  */
 function rebaseReplica(game: LoadedWalk, replica: PartyReplica): { replica: PartyReplica; dropped: DroppedAction[] } {
@@ -227,7 +226,7 @@ function listUnseenEntriesOfOthers(
 }
 
 /**
- * Returns whether a step of another member has made an action pointless, although the story may still offer it (rule
+ * Returns whether another member's action has made an action pointless, although the story may still offer it (rule
  * WALK-X11).
  */
 function isSupersededByOthers(
@@ -238,8 +237,8 @@ function isSupersededByOthers(
 ): boolean {
   switch (action.kind) {
     case 'undone': {
-      // An undo makes sense only if it removes transcript entries. This walker must have caused all of them, by steps
-      // after the log entry `seen`.
+      // `originsSinceStep` belongs to the transcript entries that the undo removes. The undo is pointless if there are
+      // none. Otherwise this member must have caused all of them, after the log entry `seen`.
       const originsSinceStep = walk.undo ? origins.slice(walk.undo.entries) : [];
       return (
         originsSinceStep.length === 0 ||
@@ -258,8 +257,8 @@ function isSupersededByOthers(
 }
 
 /**
- * Returns whether a walker would miss a dropped action. The walker does not miss an action that another member has made
- * as well.
+ * Returns whether the app should tell the walker about a dropped action (rule WALK-X13). This applies to undos, choices
+ * and answers. Exception: another member has made the same choice, or has also given the right answer.
  */
 function isActionMissedByWalker({ walk }: LoadedWalk, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
   switch (action.kind) {

@@ -24,12 +24,11 @@ interface Phone {
   locale: string;
   clockErrorMs: number;
   isConnected: boolean;
-  /**
-   * Ids of this phone's actions: those that the log has acknowledged, those that were dropped because they had become
-   * pointless, and all that the phone made.
-   */
+  /** The ids of this phone's actions that the log has acknowledged. */
   acknowledged: string[];
+  /** The ids of this phone's actions that were dropped, because they had no effect. */
   dropped: string[];
+  /** The ids of all actions of this phone. */
   made: string[];
 }
 
@@ -46,9 +45,9 @@ interface SimulatedParty {
 }
 
 /**
- * Simulates parties, each with the next seed. Returns the sums of the counted events, and the number of phones in the
+ * Simulates parties with consecutive seeds. Returns the sums of the counted events, and the number of phones in the
  * largest party.
- * @throws {Error} with the seed of a party that fails.
+ * @throws {Error} if a party fails; the message contains the seed.
  */
 export function simulateParties(game: LoadedWalk, { parties, firstSeed }: { parties: number; firstSeed: number }) {
   const gameWithCache = rememberPassages(game);
@@ -66,8 +65,8 @@ export function simulateParties(game: LoadedWalk, { parties, firstSeed }: { part
 }
 
 /**
- * Returns the walk with a story that caches its passages, because thousands of parties ask for the same ones. The cache
- * is safe, because a story returns equal passages for equal calls.
+ * Returns the walk with a story that caches its results, because thousands of parties make the same calls. The cache is
+ * safe, because a story returns equal results for equal calls.
  */
 function rememberPassages({ walk, story }: LoadedWalk): LoadedWalk {
   const passages = new Map<string, ReturnType<typeof story.take>>();
@@ -137,8 +136,7 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
       id: `a${ids}`,
       action,
       atMs: Math.max(0, Math.round(nowMs + phone.clockErrorMs)),
-      // One action in ten claims that the walker has seen only earlier entries. This happens in the app, because the
-      // screen shows entries with a delay.
+      // One action in ten has an earlier `seen`, because the screen of the app shows new entries with a delay.
       seen: nextBoolean(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
     };
     phone.made.push(pendingAction.id);

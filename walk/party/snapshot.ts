@@ -45,7 +45,7 @@ export function serializeSnapshot(state: PartyState): string | undefined {
   return countBytes(serializedState) <= maxSnapshotBytes ? serializedState : undefined;
 }
 
-/** Serializes a state as JSON, of any size. */
+/** Serializes a state as JSON, even if the result is larger than `maxSnapshotBytes`. */
 export function serializePartyState({ walk, origins, members, waitsForAll, reached, lastStep }: PartyState): string {
   const ids: string[] = [];
   const indexOf = (member: string) => {

@@ -8,7 +8,7 @@ export interface Device {
    * screen.
    */
   maxTouchPoints: number;
-  /** The query of the visit's first address. Its `utm_` parameters name the advertising campaign. */
+  /** The query string of the URL with which the visit began. Its `utm_` parameters name the advertising campaign. */
   search: string;
 }
 
@@ -76,8 +76,8 @@ function buildInstallReferrer(search: string): string {
 }
 
 /**
- * Returns the address of a store page. LINE's browser cannot open a store, so `openExternalBrowser=1` makes LINE open
- * the phone's browser.
+ * Returns the URL of a store page. LINE's browser cannot open a store, so `openExternalBrowser=1` makes LINE open the
+ * phone's browser.
  */
 function buildStoreUrl(base: string, query: Record<string, string>, isInLine: boolean): string {
   const parameters = new URLSearchParams({ ...query, ...(isInLine ? { openExternalBrowser: '1' } : {}) }).toString();

@@ -21,8 +21,8 @@ const scopes = [
 ] as const satisfies [DeletionScope, string][];
 
 /**
- * Renders the form that requests deletion of an app account's data by e-mail address. With our own server as the
- * platform, the form works without scripts.
+ * Renders the form in which a visitor enters an e-mail address to request the deletion of an app account's data. If our
+ * own server is the platform, the form works without scripts.
  */
 export function DeleteByMailForm() {
   const messages = useMessages('delete');

@@ -19,8 +19,8 @@ export default function DeletePage() {
   const brand = useMessages('site')('brand');
   const ways = [
     { id: 'browser', heading: messages('browserHeading'), Way: BrowserDataDeletion },
-    // On the hosted platform, a browser cannot delete another browser's data. So the page omits the form that deletes
-    // such data by means of the other browser's deletion secret.
+    // On the hosted platform, a browser cannot delete another browser's data. So the page omits the form for this, in
+    // which a visitor enters the other browser's deletion secret.
     ...(import.meta.env.HOSTED_PLATFORM
       ? []
       : [{ id: 'code', heading: messages('codeHeading'), Way: DeleteBySecretForm }]),

@@ -45,10 +45,9 @@ export function toDeletionOutcomeKey(reason: RefusalReason): DeletionOutcomeKey 
 const placeholderReference = '00000-00000';
 
 /**
- * Renders all outcomes hidden, for visitors without scripts. After the visitor has sent a form, the server redirects
- * back to this page. The address then contains the outcome or the reference of the deletion request. The server makes
- * that outcome visible, and replaces the placeholder by the reference (`server/deletions/outcome-page.ts`). The hosted
- * platform accepts no forms without scripts.
+ * Renders all outcomes hidden, for visitors without scripts. After a form is sent, the server redirects to this page,
+ * with the outcome or the request's reference in the URL. The server then makes that outcome visible and inserts the
+ * reference (`server/deletions/outcome-page.ts`). The hosted platform accepts no forms without scripts.
  */
 export function NoScriptOutcomes({ outcomes }: { outcomes: readonly DeletionOutcomeKey[] }) {
   if (import.meta.env.HOSTED_PLATFORM) return null;

@@ -8,7 +8,7 @@ import styles from './delete-page.module.css';
 import { type DeletionOutcomeKey, OutcomeMessage, toDeletionOutcomeKey } from './deletion-outcome.tsx';
 
 /**
- * Renders the status of a deletion request. The address contains the request's reference (`?request=`), so visitors can
+ * Renders the status of a deletion request. The URL contains the request's reference (`?request=`), so visitors can
  * bookmark the page.
  */
 export function DeletionRequestStatus() {

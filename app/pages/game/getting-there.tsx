@@ -9,7 +9,7 @@ interface GettingThereProps {
   start: { name: string; lat: number; lon: number };
   /** Directions from the stations to the first stop, as text. */
   way: string;
-  /** The address of a small map that shows where the walk starts. */
+  /** The URL of a small map that shows where the walk starts. */
   map?: string;
   /** The map's data sources to credit in addition to OpenStreetMap. */
   mapCredits: readonly string[];
@@ -35,7 +35,10 @@ export function GettingThere({ start, way, map, mapCredits, arrivals }: GettingT
   );
 }
 
-/** Renders the map in day and night colors. The browser fetches the matching one when it comes into view. */
+/**
+ * Renders one map in day colors and one in night colors. CSS shows only the map for the color scheme. The browser
+ * fetches only that map, when it comes into view.
+ */
 function ApproachMap({ address, credits }: { address: string; credits: readonly string[] }) {
   const messages = useMessages('game');
   return (

@@ -1,8 +1,8 @@
 import { runWhenIdle } from '../../device/idle.ts';
 
 /**
- * Lays out a hidden copy of a closed dialog after the content of the dialog has changed, once the browser is idle. The
- * browser thereby loads the fonts of the dialog and shapes its text, so that the dialog opens faster.
+ * Prepares a closed dialog after its content has changed, so that it opens faster. When the browser is idle, lays out a
+ * hidden copy of the dialog. The browser then already has the fonts and the text layout.
  * @returns a function that cancels the preparation.
  */
 export function prewarmDialogLayout(dialog: HTMLDialogElement): () => void {

@@ -14,9 +14,8 @@ interface StartableWalk {
 }
 
 /**
- * Prefetches the files for starting the walk while the visitor reads the page. So the first line of the story appears
- * as soon as the visitor starts the walk. On data saver or a slow connection, loads the files only at the start. If a
- * saved walk needs an older pack, the player fetches that pack itself.
+ * Prefetches the files of a walk while the visitor reads its page, so that the walk starts without delay. If data saver
+ * is on or the connection is slow, loads the files only when the visitor starts the walk.
  */
 export function usePlayerPrefetch({ id, pack: { hash } }: StartableWalk, start: PlayerStart | undefined) {
   const locale = useLocale();
@@ -29,11 +28,10 @@ export function usePlayerPrefetch({ id, pack: { hash } }: StartableWalk, start: 
 }
 
 /**
- * Prepares the start of a new walk while the visitor reads the page. Reads this device's saves and party memberships,
- * and prefetches the player. When the browser is idle, opens the player at the walk's beginning. Returns this opened
- * player (the stage), which the caller renders hidden.
- * Returns `undefined` until the stage is ready. Also returns `undefined` if a start would not begin a new walk, for
- * example because the walk has a save. The walk and the language must not change.
+ * Prepares the start of a new walk while the visitor reads the page. When the browser is idle, opens the player at the
+ * walk's beginning. The caller renders this player hidden.
+ * Returns `undefined` until the player is ready. Also returns `undefined` if the visitor has a save of the walk or
+ * belongs to a party. The walk and the language must not change.
  */
 export function usePreparedStage(
   { id, pack: { hash } }: StartableWalk,

@@ -38,8 +38,8 @@ function WalkPage() {
 }
 
 /**
- * Opens the page. Returns a function that ends the simulated animation frame. Within this frame, a tapped start button
- * changes the page. The address changes only after the frame.
+ * Opens the page. Returns a function that ends the simulated animation frame. A tap on a start button changes the page
+ * within the frame, but the URL only after it.
  */
 function openPage() {
   openRoutedPage('/game/kyoto?utm_source=poster', { '/game/:id': <WalkPage />, '/play': null });

@@ -11,9 +11,9 @@ export function buildStartUrlHash(stop: string): string {
 }
 
 /**
- * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. A hash
- * for a walk on the spot may name its first stop, as in `#spot/iwaya`. `#together` and the hash of an invitation start
- * a walk in a party. Returns `undefined` for all other hashes.
+ * Returns how the hash of the URL starts the walk: on the spot, from home, or by continuing the saved walk. A hash for
+ * a walk on the spot may name its first stop, as in `#spot/iwaya`. `#together` and the hash of an invitation start a
+ * walk in a party. Returns `undefined` for all other hashes.
  */
 function readStart(hash: string): PlayerStart | undefined {
   const partyStart = parsePartyEntranceRequest(hash);
@@ -25,20 +25,20 @@ function readStart(hash: string): PlayerStart | undefined {
 }
 
 export interface StartUrlHashControl {
-  /** How the walk starts, according to the hash of the address. Undefined while only the walk's page is shown. */
+  /** How the walk starts, according to the URL's hash. Undefined while only the walk's page is shown. */
   start: PlayerStart | undefined;
-  /** Starts the walk as a link with the hash `hash` does. */
+  /** Starts the walk as if the visitor had followed a link with this hash. */
   open: (hash: string) => void;
-  /** Changes the address once the walk has started, so that a reload continues the walk. */
+  /** Changes the URL once the walk has started, so that a reload continues the walk. */
   markPlaying: () => void;
-  /** Leaves the walk: changes the address back to that of the walk's page. */
+  /** Leaves the walk: changes the URL back to that of the walk's page. */
   leave: () => void;
 }
 
 /**
- * Returns how the hash of the address starts the walk, and the functions that change the hash. `open` starts the walk
- * at once, and changes the address after the next animation frame. Changing the address is slow, because it makes the
- * router render the whole page.
+ * Returns how the URL's hash starts the walk, and the functions that change the hash. `open` starts the walk at once,
+ * and changes the URL after the next animation frame. A change of the URL is slow, because the router then renders the
+ * whole page.
  */
 export function useStartUrlHash(): StartUrlHashControl {
   const { pathname, search, hash: addressHash } = useLocation();
@@ -48,7 +48,7 @@ export function useStartUrlHash(): StartUrlHashControl {
   const [hash, showHash] = useOptimistic(isHydrated ? addressHash : '');
   const start = useMemo(() => readStart(hash), [hash]);
   const isStarting = start !== undefined;
-  // `markPlaying` or `leave` may be called while an earlier change of the address still waits. So run the changes in
+  // An earlier change of the URL may still be pending when `markPlaying` or `leave` is called. So make the changes in
   // the order of the calls.
   const latestChange = useRef(Promise.resolve());
   const changeAddress = useCallback((change: () => Promise<void>) => {
@@ -74,8 +74,8 @@ export function useStartUrlHash(): StartUrlHashControl {
   );
   const markPlaying = useCallback(() => {
     changeAddress(async () => {
-      // The visitor may have left the walk while its first save was in progress. Then keep the address that `leave` has
-      // set.
+      // The visitor may have left the walk while its first save was in progress. In this case, keep the URL that
+      // `leave` has set.
       if (readStart(window.location.hash))
         await navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
     });

@@ -72,10 +72,9 @@ export function WalkDialog(props: WalkDialogProps) {
     const timer = setTimeout(() => setWaiting(!dialog.current?.open), loadingShownAfterMs);
     return () => clearTimeout(timer);
   }, [isStarting]);
-  // Open the dialog only after React has rendered the loading state, which contains a button. The browser then focuses
-  // this button. When the player replaces the button, no element has the focus, so the player focuses one of its
-  // elements. If the dialog opened empty, the browser would focus the dialog element. The player would then leave the
-  // focus there.
+  // Open the dialog only after React has rendered the loading state, so that the browser focuses its button. When the
+  // button disappears, no element has the focus, so the player focuses one of its own elements. An empty dialog would
+  // itself get the focus, and the player would leave the focus there.
   useLayoutEffect(() => {
     if (isWaiting && !dialog.current?.open) dialog.current?.showModal();
   }, [isWaiting]);
@@ -91,7 +90,7 @@ export function WalkDialog(props: WalkDialogProps) {
       onCancel={(event) => {
         // A dialog within the walk fires its own cancel event, which bubbles here. Close only that inner dialog.
         if (event.target !== event.currentTarget) return;
-        // Keep the browser from closing the dialog: `leave` changes the address, and then React removes the dialog.
+        // Keep the browser from closing the dialog: `leave` changes the URL, and then React removes the dialog.
         event.preventDefault();
         leave();
       }}

@@ -4,7 +4,7 @@ interface DrawingLayer {
   className: string | undefined;
   /** The SVG markup. Empty in the client bundle, where hydration keeps the server's markup. */
   markup: string;
-  /** The address of a file with this layer's SVG markup. The app fetches the file after an in-app navigation. */
+  /** The URL of a file with the same SVG markup. The app fetches the file after an in-app navigation. */
   address: string;
 }
 

@@ -14,7 +14,7 @@ export type ApproximateDistance =
   | { kind: 'here' }
   | { kind: 'about' | 'within'; amount: string; unit: 'meters' | 'kilometers' };
 
-/** The visitor is at the start if the distance plus the position error is below this limit. */
+/** The visitor counts as being at the start if the distance to it plus the position error is below this limit. */
 const atStartMeters = 150;
 
 /** The rounding step for each distance: 100 m below 1 km, 500 m below 10 km, 1 km below 100 km, otherwise 10 km. */

@@ -43,7 +43,7 @@ function openCatalogue(walks: readonly WalkSummary[] = summaries) {
   );
 }
 
-/** Simulates the animation frame after a change of the filter, and waits until the router has updated the address. */
+/** Simulates the animation frame after a change of the filter, and waits until the router has updated the URL. */
 const endFrame = () =>
   act(async () => {
     renderFrame();

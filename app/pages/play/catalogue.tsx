@@ -93,7 +93,8 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
             className={buttons.button}
             onClick={() => {
               setCriteria(noCriteria);
-              // The pressed button disappears. Move the focus to the list, so that keyboard users keep their place.
+              // The pressed button disappears. Move the focus to the list, so that keyboard users do not lose the
+              // focus.
               list.current?.focus({ preventScroll: true });
             }}
           >
@@ -101,9 +102,9 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
           </button>
         )}
         {others.length === 0 ? null : (
-          // Hides the links to the other walks while a filter applies. Removing and adding hundreds of links would make
-          // searching slow. Also hides them just after the visitor has changed the filter, while the page shows only
-          // one to four cards. Otherwise the links would come into view, and the browser would lay out all of them.
+          // Hides the links while a filter applies. Removing and adding hundreds of links would make searching slow.
+          // Also hides the links until a change of the filter has settled: the page then shows at most four cards.
+          // Otherwise the links would come into view, and the browser would lay out all of them.
           <div hidden={isFiltered || !isSettled}>
             <OtherWalks walks={others} />
           </div>
@@ -124,8 +125,8 @@ function useShownCount(...filter: readonly unknown[]): [count: number, showMore:
 }
 
 /**
- * Renders links to the walks that have no card in the prerendered document. So every walk can be reached without
- * JavaScript. Uses plain links, because hundreds of links that prefetch would make each change of the filter slow.
+ * Renders links to the walks without a card in the prerendered document, so that every walk is reachable without
+ * JavaScript. Uses plain links, because hundreds of `PageLink`s, which prefetch, would slow down the filter.
  */
 const OtherWalks = memo(({ walks }: { walks: CatalogueContent['others'] }) => {
   const locale = useLocale();
@@ -153,7 +154,7 @@ function ResultStatus({
 }: {
   count: number;
   all: number;
-  /** Whether the page also has the search by words, length and language. */
+  /** Whether the filter has the search by words, length and language. */
   hasSearch: boolean;
   positionRequest: PositionRequestState;
 }) {

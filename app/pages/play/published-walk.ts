@@ -1,4 +1,4 @@
 import type { WalkSummary } from 'virtual:walks';
 
-/** The properties of a walk of this site that the list of saved walks shows. */
+/** The properties of a published walk that the list of saved walks shows. */
 export type PublishedWalk = Pick<WalkSummary, 'id' | 'title' | 'stopCount'>;

@@ -17,8 +17,8 @@ export interface CreatedCode extends ResumeCode {
 export type WalkWithSaves = Pick<StoredWalk, 'walkId' | 'text'> & { others: readonly { text: string }[] };
 
 /**
- * A code must stay valid for at least this time. That is long enough to type all codes on another phone, even if this
- * device's clock is slow.
+ * The minimum remaining validity of a code. It is long enough to type all codes on another phone, even if this device's
+ * clock is slow.
  */
 export const minimumValidityMs = 60 * 60_000;
 

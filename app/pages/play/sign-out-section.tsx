@@ -21,8 +21,8 @@ interface SignOutSectionProps {
 }
 
 /**
- * Offers to clear a shared browser if each save in it has a resume code. Afterwards shows the codes again, for visitors
- * who have not yet typed them on another device.
+ * Offers to sign out and to delete the data in this browser, if every save has a resume code. Afterwards shows the
+ * codes again, for visitors who have not yet typed them on another device.
  */
 export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignOutSectionProps) {
   const messages = useMessages('progress');
@@ -47,11 +47,11 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
     if (!codes || (answer?.ok && !answer.value)) return setLeavingState('changedSince');
     if (answer && !answer.ok) return setLeavingState(toProgressProblem(answer.reason));
     const clearResult = await clearAndSignOut(auth, async () => {
-      // Check the codes again. Another window may have continued a walk after the visitor created them.
+      // Check the resume codes again. Since the visitor created them, another window may have continued a walk.
       const storedWalks = await progress.list();
       if (!storedWalks.ok || !findCodesForAllSaves(storedWalks.value, codes, Date.now())) return false;
-      // Do not sign out if this document has unsaved steps of a walk, because no resume code can fetch them. The import
-      // is dynamic, because the module listens to other windows as soon as it loads.
+      // Do not sign out if this document has unsaved progress, because no resume code can restore it. The import is
+      // dynamic, because the module starts to listen to other windows when it loads.
       const { hasUnsavedSteps } = await import('../../player/session/active-sessions.ts');
       if (hasUnsavedSteps()) return false;
       // Withdraw the analytics consent first. Otherwise analytics would store new data after the deletion.
@@ -111,7 +111,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
   );
 }
 
-/** Returns a function that formats the time until which all given codes are valid. */
+/** Returns a function that formats the time at which the first of the codes expires. */
 function useExpiryFormat(): (codes: readonly CreatedCode[]) => string {
   const language = localeTags[useLocale()].htmlLang;
   // Create the formatter only when there are codes to show. Creating it takes a slow phone a tenth of a second.

@@ -5,9 +5,9 @@ import { useState } from 'react';
 export const maxMountedWalkCards = 48;
 
 /**
- * Returns the walks whose cards the page mounts: all shown walks, and the walks that were shown most recently. The page
- * hides the cards of the latter. A hidden card keeps its elements, pictures and fonts, so the page can quickly show it
- * again. Creating a new card takes a slow phone several frames.
+ * Returns the walks whose cards the page mounts: all shown walks, and hidden ones that were shown most recently. A
+ * hidden card keeps its elements, pictures and fonts, so the page can quickly show it again. Creating a new card takes
+ * a slow phone several frames.
  */
 export function useMountedWalkCards(shownWalks: readonly WalkSummary[]): ReadonlySet<WalkSummary> {
   const [mountedWalks, setMountedWalks] = useState<ReadonlySet<WalkSummary>>(() => new Set(shownWalks));

@@ -22,7 +22,7 @@ export function usePositionRequest(): PositionRequest {
   const [state, setState] = useState<PositionRequestState>('unasked');
   const request = useCallback(() => {
     setState('asking');
-    // Ignore the answer if the visitor has cancelled in the meantime.
+    // Ignore the position if the visitor has cancelled the request in the meantime.
     requestPosition().then((position) => setState((now) => (now === 'asking' ? position : now)));
   }, []);
   const reset = useCallback(() => setState('unasked'), []);

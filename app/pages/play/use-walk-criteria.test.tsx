@@ -33,8 +33,8 @@ function FilteredPage() {
 }
 
 /**
- * Opens the page. Returns a function that ends the current frame. The page shows a change of the filter within this
- * frame, and changes the address after it.
+ * Opens the page. Returns a function that ends the simulated animation frame. A change of the filter changes the page
+ * within the frame, but the URL only after it.
  */
 function openPage() {
   openRoutedPage('/play?utm_source=poster', { '/play': <FilteredPage />, '/game/:id': null });

@@ -9,15 +9,15 @@ interface WalkCriteriaState {
   criteria: WalkCriteria;
   setCriteria: (choice: WalkCriteria) => void;
   /**
-   * Whether the address contains the current filter. False from a change of the filter until the router has updated the
-   * page.
+   * Whether the URL already contains the current filter. False after a change of the filter, until the router has
+   * updated the URL.
    */
   isSettled: boolean;
 }
 
 /**
- * Returns the filter from the address, so that Back undoes each change. A change shows in the next frame. The address
- * changes only after that frame, because changing the address makes the router update the whole page, which is slow.
+ * Returns the filter from the URL, so that the Back button undoes each change. A change shows in the next animation
+ * frame. The URL changes only after that frame, because the router then updates the whole page, which is slow.
  */
 export function useWalkCriteria(): WalkCriteriaState {
   const { pathname, search, hash } = useLocation();
@@ -29,8 +29,8 @@ export function useWalkCriteria(): WalkCriteriaState {
     startTransition(async () => {
       showCriteria(choice);
       await waitForNextFrame();
-      // Do not navigate if the visitor has opened another page while this code waited for the frame. Compare with
-      // `location`, because React may not have rendered the other page yet.
+      // Do not navigate if the visitor has opened another page while this code waited for the animation frame. Compare
+      // with `location`, because React may not have rendered that page yet.
       if (location.pathname !== pathname) return;
       await navigate(
         { pathname, search: buildCriteriaQuery(choice, search), hash },

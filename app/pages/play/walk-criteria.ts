@@ -39,7 +39,7 @@ export function parseCriteria(search: string): WalkCriteria {
   };
 }
 
-/** Returns the query for a filter, and keeps the other parameters of the address. */
+/** Returns the URL query for a filter. Keeps the URL's other parameters. */
 export function buildCriteriaQuery(choice: WalkCriteria, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['mood', 'way', 'q', 'km', 'in']) query.delete(name);

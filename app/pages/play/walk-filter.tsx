@@ -96,7 +96,7 @@ function WalkSearch({ criteria, setCriteria, walks }: WalkSearchProps) {
   );
 }
 
-/** Memoized, because each typed letter renders the search. */
+/** Memoized, because the search renders again with each letter that the visitor types. */
 const LengthOptions = memo(() => {
   const messages = useMessages('catalogue');
   return (

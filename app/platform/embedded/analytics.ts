@@ -7,9 +7,8 @@ interface AnalyticsBrowserApis {
 
 /**
  * Returns analytics that send only the event, its page and its language to our server.
- * @param url the address that receives the events.
- * @param mayMeasure false if the visitor refuses analytics. Also false without a server, because the browser would log the
- * 404.
+ * @param url the URL to which the events are sent.
+ * @param mayMeasure whether there is a server and the visitor's browser permits analytics (privacy-signals.ts).
  */
 export function createServerAnalytics(
   browser: AnalyticsBrowserApis,

@@ -87,8 +87,8 @@ export function createApiClient(
     });
 
   /**
-   * Sends a request that ends the session of the browser. First waits for a running sign-in, so that its new session
-   * ends too.
+   * Sends a request that ends the browser's session. If a sign-in is in progress, first waits for it, so that the
+   * session it creates ends too.
    */
   const endSession = async <Value>(
     signal: AbortSignal,

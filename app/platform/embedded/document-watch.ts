@@ -10,7 +10,7 @@ export interface WatchEnvironment {
 }
 
 interface WatchOptions {
-  /** The address of the server-sent events about the document. */
+  /** The URL of the document's server-sent events. */
   url: string;
   /**
    * Returns the current visitor. Called before each connection, so that a signed-out browser does not connect. An event

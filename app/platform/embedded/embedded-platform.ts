@@ -15,9 +15,9 @@ export type EmbeddedEnvironment = ApiSessionEnvironment & WatchEnvironment & { n
 /**
  * Creates the platform backed by our own server.
  * @param baseUrl the origin of the API, or empty if the site has the same origin.
- * @param isServed whether there is a server; `undefined` if unknown. Without a server, the platform sends no request,
- * because the browser would log every 404.
- * @param mayMeasure whether there is a server and the visitor permits analytics.
+ * @param isServed whether there is a server; `undefined` if unknown. Without a server, the platform sends no request.
+ * The browser would log the 404 of the static host.
+ * @param mayMeasure whether there is a server and the visitor's browser permits analytics (privacy-signals.ts).
  */
 export function createEmbeddedPlatform(
   browser: EmbeddedEnvironment,

@@ -14,16 +14,16 @@ export interface PartyPhone {
   /** Resolves when this phone has received the next update of its party. */
   nextUpdate(): Promise<void>;
   /**
-   * Appends an entry after the last entry that this phone has received.
-   * @returns whether the server has answered.
+   * Appends an entry to the party's log, if the log ends with the last entry that this phone has received.
+   * @returns whether the server responded without a refusal.
    */
   tap(data: string): Promise<boolean>;
   close(): void;
 }
 
 /**
- * Opens parties and their phones. Each phone sends a different address in `X-Forwarded-For`, so the server must trust
- * this header.
+ * Opens parties and their phones. Each phone sends its own IP address in `X-Forwarded-For`. Use this only with a server
+ * that trusts this header.
  * @returns the phones of each party.
  */
 export function openPartyPhones(origin: string, partyCount: number, phonesOfEach: number): Promise<PartyPhone[][]> {
@@ -34,7 +34,7 @@ export function openPartyPhones(origin: string, partyCount: number, phonesOfEach
   );
 }
 
-/** Opens a party and its phones. The addresses of the phones begin with `network`. */
+/** Opens a party and its phones. The IP addresses of the phones begin with `network`. */
 async function openPhonesOfParty(origin: string, network: string, count: number): Promise<PartyPhone[]> {
   const maker = await openParties(origin, `${network}.1`);
   const createAnswer = await maker.parties.create(
@@ -110,8 +110,8 @@ export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledge
       if (!(await phone.tap(`step ${knownCount}`))) break;
       if (phone.acknowledged.size > knownCount) onAcknowledged();
       const lastSequence = Math.max(...phone.acknowledged.keys(), 0);
-      // Wait until the server has sent this phone its own entry. If the server did not accept the entry, because another
-      // phone's entry came first, wait for that other entry.
+      // Wait until the server has sent this phone the entry that it appended. If the server accepted another phone's
+      // entry instead, wait for the entry of that phone.
       if (phone.entries.length < lastSequence || phone.acknowledged.size === knownCount)
         await Promise.race([nextUpdate, loss]);
     }
@@ -122,8 +122,8 @@ export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledge
 }
 
 /**
- * Waits until every phone has received its whole log. `heads` gives the number of entries of each party. Returns the
- * waiting time in milliseconds.
+ * Waits until every phone has received all entries of its party's log. `heads` gives the number of entries in each
+ * party's log. Returns the waiting time in milliseconds.
  */
 export async function waitUntilLogsMatch(parties: PartyPhone[][], heads: ReadonlyMap<string, number>): Promise<number> {
   const begunMs = performance.now();

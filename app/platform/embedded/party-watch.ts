@@ -5,17 +5,17 @@ import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
 import type { WatchEnvironment } from './document-watch.ts';
 
 interface WatchPartyOptions {
-  /** Returns the address of the event stream (server-sent events) with all entries after a sequence number. */
+  /** Returns the URL of the event stream (server-sent events) with all entries after a sequence number. */
   buildUrl(afterSequence: number): string;
   afterSequence: number;
-  /** Returns a refusal if there is no connection, or no server. */
+  /** Returns a refusal if the browser is offline, or if the site has no server. */
   checkConnection(): Promise<PlatformResult<void>>;
   onUpdate(update: PartyUpdate | PlatformRefusal): void;
 }
 
 /**
  * The longest pause between two attempts to connect while the server restarts. It is short enough that all phones have
- * the same entries within five seconds after the restart.
+ * the same log entries within five seconds after the restart.
  */
 const shortPauseMs = 3000;
 
@@ -147,8 +147,8 @@ export function watchParty(browser: WatchEnvironment, options: WatchPartyOptions
       stopWatching();
       onUpdate({ kind: 'ended' });
     });
-    // Closes the connection. The browser would reconnect by itself, but would ask for entries that were already
-    // reported, and would never lengthen its pauses.
+    // Closes the connection. The browser would reconnect by itself, but it would request entries that were already
+    // reported. It also would not wait longer after each failed attempt.
     openedSource.addEventListener('error', () => {
       if (openedSource === source && !isOver && openedSource.readyState !== browser.EventSource.OPEN)
         reconnectAfterRandomPause();

@@ -3,9 +3,9 @@ import { callTimeoutMs } from '../platform.ts';
 import type { PlatformRefusal, PlatformResult, RefusalReason } from '../platform-result.ts';
 
 /**
- * Returns the answer of `work`. Returns a refusal if `work` fails or does not end before the deadline. Never throws.
- * @param isOnline whether the browser reports a connection. Without a connection, `work` does not start.
- * @param work receives a signal for its requests. The deadline aborts the signal.
+ * Returns the result of `work`, or a refusal if `work` fails or takes longer than `callTimeoutMs`. Never throws.
+ * @param isOnline whether the browser reports a connection. If not, `work` does not start.
+ * @param work receives a signal for its requests. The signal aborts after `callTimeoutMs`.
  */
 export async function runWithTimeout<Value>(
   isOnline: boolean,
@@ -39,7 +39,7 @@ const reasons: Record<number, RefusalReason> = {
   507: 'full',
 };
 
-/** Returns the refusal for a failed response. Uses the server's own sentence if the response has one. */
+/** Returns the refusal for a failed response, with the error message of the response if there is one. */
 export async function toRefusal(response: Response): Promise<PlatformRefusal> {
   const { message } = isJson(response) ? await response.json() : {};
   return createRefusal(

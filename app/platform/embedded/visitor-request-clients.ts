@@ -60,7 +60,8 @@ export function createDeletionsClient(api: ApiClient): DeletionsClient {
       ),
     status: (reference) =>
       api.call(async (signal) => {
-        // Send the request's reference in the query, because the server logs paths but must never log references.
+        // Send the reference of the deletion request in the query. The server logs paths without their queries, and
+        // must never log references.
         const path = `/api/deletion-requests?${new URLSearchParams({ reference })}`;
         const answer = await api.requestOrNothing<{ state: 'received' | 'completed' }>('GET', path, { signal });
         return answer.ok ? { ok: true, value: answer.value?.state } : answer;

@@ -20,8 +20,8 @@ export async function openAnalytics(app: FirebaseApp) {
   const advertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
   setConsent({ ...grantedStorage, ...advertising });
   const analytics = initializeAnalytics(app, {
-    // Turn off Google's own page views, because the app counts page views itself, with their language. Turn off the
-    // advertising features, because the visitor's consent covers only analytics.
+    // Turn off Google's own page views, because the app reports each page view itself, together with the page's
+    // language. Turn off the advertising features, because the visitor's consent covers only analytics.
     config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
   });
   setLogLevel('silent');

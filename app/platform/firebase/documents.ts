@@ -31,8 +31,8 @@ const largestFirstVersion = 2 ** 40;
 const deletionBatchSize = 400;
 
 /**
- * The functions that access a visitor's documents, as far as `firestore.rules` permits. Each may throw Firestore's
- * errors.
+ * The functions that access a visitor's documents. `firestore.rules` decides which requests Firestore accepts. Each
+ * function may throw Firestore's errors.
  */
 export type FirebaseDocuments = ReturnType<typeof openDocuments>;
 
@@ -53,8 +53,8 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     doc(getCollectionReference(visitor, kind), id);
 
   /**
-   * Writes a document. If two windows write at once, one write fails. Its commit comes too late, or the rules refuse
-   * its version.
+   * Writes a document. If two windows write at once, one write fails: Firestore rejects the later commit, or its rules
+   * refuse the version number.
    */
   async function writeDocument(
     visitor: string,

@@ -15,8 +15,8 @@ export interface FirebaseEnvironment {
    */
   after(delayMs: number, run: () => void): () => void;
   /**
-   * Remembers, for all windows, whether this browser is possibly a member of a party. If the mark is not set, signing
-   * out does not ask the backend for parties.
+   * A flag that all windows of this browser share: the visitor may be a member of a party. If the flag is not set,
+   * signing out does not ask the backend for parties.
    */
   partyMembershipFlag: { isSet(): boolean; set(isSet: boolean): void };
   /** The storages that Firebase may use for the sign-in. Firebase uses the first that works. */

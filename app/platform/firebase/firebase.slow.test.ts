@@ -161,10 +161,10 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     return requestAsOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   }
 
-  /** Puts a party into a situation: writes fields of the party's document with the operator's rights. */
+  /** Simulates a state of a party: writes fields of the party's document with the operator's rights. */
   function changeParty(situation: SimulatedPartyState, party: string) {
-    // Subtract one hour more than a day. The emulator does not compare this time with now, but with the earlier time
-    // when the connection began.
+    // Subtract 25 hours instead of 24. The emulator compares the stored time with the time when the connection began,
+    // which is earlier than now.
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
     const fields = {
       'idle for a day': { steppedAt: dayAgo },

@@ -62,8 +62,8 @@ export function startFirebasePlatform(
   }
 
   /**
-   * Signs out. If the browser is online and possibly a member of a party, first leaves all parties. Waits for that at
-   * most half of `callTimeoutMs`.
+   * Signs out. If the browser is online and the visitor may be a member of a party, first leaves all parties. Continues
+   * after half of `callTimeoutMs`, even if leaving has not finished.
    */
   async function signOut() {
     const user =
@@ -99,7 +99,10 @@ export function startFirebasePlatform(
     return user.uid;
   }
 
-  /** Returns the visitor's id and the documents. Throws an error without a visitor or a connection. */
+  /**
+   * Returns the visitor's id and the functions that access documents. Throws a `RefusalError` if no visitor is signed
+   * in, or if the browser is offline.
+   */
   async function openSignedInDocuments() {
     const id = await requireVisitorId();
     requireConnection(environment);
@@ -121,7 +124,7 @@ export function startFirebasePlatform(
     return (await (await authentication()).signIn()).uid;
   }
 
-  /** Loads the functions of `visitor-requests.ts`. Throws a `RefusalError` without a connection. */
+  /** Loads the functions of `visitor-requests.ts`. Throws a `RefusalError` if the browser is offline. */
   function loadVisitorRequestsIfOnline() {
     requireConnection(environment);
     return requests();
@@ -245,8 +248,8 @@ export function startFirebasePlatform(
 }
 
 /**
- * Returns the visitor of an account. The account's id also serves as the deletion secret, because the rules reveal it
- * only to the visitor's browser. The operator finds the data to delete by this id.
+ * Returns the visitor of a Firebase account. The account's id is also the deletion secret, because Firestore's rules
+ * reveal the id only to the visitor's browser. With this id, the operator finds the data that must be deleted.
  */
 const toVisitor = (uid: string) => ({ id: uid, deletionSecret: uid });
 

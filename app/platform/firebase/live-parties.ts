@@ -12,7 +12,7 @@ import {
 import type { PartyLogEntry, PartyMember, PartyUpdate } from '../parties.ts';
 import { isPermissionDenied } from './refusal.ts';
 
-/** The time for which the rules accept an invite code. */
+/** The time for which Firestore's rules accept an invite code. */
 const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 interface WatchPartyDocumentsOptions {
@@ -52,7 +52,7 @@ export function watchPartyDocuments(firestore: Firestore, watchOptions: WatchPar
   }
 
   function handleError(error: unknown) {
-    // The rules refuse a party that has ended, and a visitor who is not a member.
+    // Firestore's rules deny access if the party has ended, or if the visitor is not a member.
     if (isPermissionDenied(error)) return emitPartyEnded();
     if (isOver) return;
     stopWatching();
@@ -110,7 +110,8 @@ export function watchPartyDocuments(firestore: Firestore, watchOptions: WatchPar
 
   /**
    * Returns a listener that passes snapshots from the backend to `read`. A snapshot from the cache means that the
-   * connection is lost. In that case, the members are reported again after the next snapshot from the backend.
+   * connection is lost. The listener then clears `emittedMembers`, so that `emitMembers` reports the members again
+   * after the reconnection.
    */
   function createSnapshotListener<Snapshot extends { metadata: { fromCache: boolean } }>(
     read: (snapshot: Snapshot) => void,

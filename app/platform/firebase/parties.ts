@@ -30,7 +30,10 @@ export function createPartiesClient(
     return (await (await authentication()).signIn()).uid;
   }
 
-  /** Returns the visitor's id; `undefined` if no visitor is signed in. Such a browser is not a member of any party. */
+  /**
+   * Returns the visitor's id; `undefined` if no visitor is signed in. In that case, this browser has no membership in a
+   * party.
+   */
   async function getVisitorId(): Promise<string | undefined> {
     return (await (await authentication()).current())?.uid;
   }
@@ -162,7 +165,6 @@ export function createPartiesClient(
   };
 }
 
-/** @throws {RefusalError} unless `fault` is undefined. */
 function throwIfRefused(fault: PlatformRefusal | undefined): void {
   if (fault) throw new RefusalError(fault);
 }

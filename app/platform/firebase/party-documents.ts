@@ -90,7 +90,7 @@ export function openPartyDocuments(firestore: Firestore) {
     expiresAt,
   });
 
-  /** Reads a document; `undefined` if there is none, or if the rules refuse it. */
+  /** Returns a document's fields; `undefined` if the document does not exist, or if Firestore's rules deny access. */
   async function readIfPermitted(reference: DocumentReference): Promise<Record<string, unknown> | undefined> {
     try {
       return (await getDoc(reference)).data();
@@ -123,8 +123,8 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   /**
-   * Finds out why the rules refused an entry, and returns the result of the append. The result is `written` if an
-   * earlier attempt has written the entry. Returns `undefined` if no reason is found.
+   * Finds out why Firestore's rules refused to append an entry, and returns the reason as the result. Returns `written`
+   * if an earlier attempt has already written the entry. Returns `undefined` if it finds no reason.
    */
   async function explainRefusedEntry(
     visitor: string,

@@ -4,7 +4,7 @@ import { callTimeoutMs } from '../platform.ts';
 import type { PlatformRefusal, PlatformResult, RefusalReason } from '../platform-result.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
-/** An error that carries a refusal. Functions of the adapter throw it, and `toRefusal` converts it to its refusal. */
+/** An error that contains a refusal. Functions of the adapter throw this error, and `toRefusal` returns the refusal. */
 export class RefusalError extends Error {
   override name = 'RefusalError';
   readonly refusal: PlatformRefusal;
@@ -48,26 +48,26 @@ export function toRefusal(error: unknown): PlatformRefusal {
   return createRefusal(reason, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
 }
 
-/** The refusal of a change to a party by a visitor who is not a member. */
+/** The refusal if a visitor who is not a member of a party tries to change it. */
 export const notAMemberRefusal = createRefusal('refused', 'This party has ended, or you are no member of it.');
 
-/** The refusal to share a position, because Firestore would store the position. */
+/** The refusal if a visitor tries to share a position. Firestore would store the position, which must not happen. */
 export const positionsUnsupportedRefusal = createRefusal(
   'refused',
   'This platform cannot pass positions on without storing them.',
 );
 
 /**
- * Returns whether the rules refused a request. The rules also refuse to read a missing document, if its fields decide
- * who may read it.
+ * Returns whether Firestore's rules refused a request. The rules also refuse to read a missing document if its fields
+ * would decide who may read it.
  */
 export function isPermissionDenied(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'permission-denied';
 }
 
 /**
- * The refusal to delete another visitor's data by that visitor's deletion secret. The rules do not let a browser delete
- * another visitor's data.
+ * The refusal if a deletion secret is not the one of this browser's visitor. Firestore's rules do not let a browser
+ * delete another visitor's data.
  */
 export const deletionBySecretRefusal = createRefusal(
   'refused',

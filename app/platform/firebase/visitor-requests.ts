@@ -4,12 +4,15 @@ import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.
 import { isPermissionDenied } from './refusal.ts';
 import { buildCollectionPath, buildResumeCodePath, hashVisitor, toStoredDocument } from './stored-document.ts';
 
-/** The lifetime of a resume code. The rules allow 24 hours; one hour is a margin for a browser whose clock is ahead. */
+/**
+ * The lifetime of a resume code. Firestore's rules allow 24 hours by the server's clock. The value is one hour less,
+ * because the browser's clock may be ahead.
+ */
 const validMs = 23 * 60 * 60 * 1000;
 
 /**
- * The retention of reports and deletion requests. The rules allow 180 days; one day is a margin for a browser whose
- * clock is ahead.
+ * The time for which reports and deletion requests are stored. Firestore's rules allow 180 days by the server's clock.
+ * The value is one day less, because the browser's clock may be ahead.
  */
 const retentionMs = 179 * 24 * 60 * 60 * 1000;
 
@@ -20,8 +23,8 @@ export function openVisitorRequests(firestore: Firestore) {
   const getDocumentReference = (path: string) => doc(firestore, path);
 
   /**
-   * Returns the document of a resume code; `undefined` if the code is unknown or expired. The rules do not distinguish
-   * the two.
+   * Returns the document of a resume code; `undefined` if the code is unknown or expired. Firestore's rules refuse both
+   * in the same way.
    */
   async function findDocumentByResumeCode(code: string): Promise<StoredDocument | undefined> {
     try {

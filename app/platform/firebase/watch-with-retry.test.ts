@@ -9,7 +9,7 @@ import { watchWithRetry } from './watch-with-retry.ts';
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
 
-/** Creates the environment of an offline browser. The test fires its timers. */
+/** Creates the environment of an offline browser. Its timers run only when the test calls `fire`. */
 function createOfflineEnvironment() {
   const timers = new Map<() => void, number>();
   const browser = { isOnline: false };

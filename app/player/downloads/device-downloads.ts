@@ -42,9 +42,10 @@ export const downloads: Downloads = createDownloads({
 });
 
 /**
- * Prevents other windows from deleting the cached files of a walk that is being played. Watches the session, and records
- * the walk's pack as used until the walk has ended. Also holds a lock named after this window's build. Because of this
- * lock, a window with a newer build does not delete the cache of this build.
+ * Prevents other windows from deleting the cached files that this window needs while the visitor plays a walk:
+ * - Records the walk's pack as used, until the session of the walk reaches the end.
+ * - Holds a lock named after this window's build of the site. Windows with a newer build then do not delete this
+ * build's cache.
  * @returns a function that releases the lock and stops watching the session.
  */
 export function protectFilesWhilePlaying(walk: Pick<DownloadKey, 'id' | 'hash'>, session: WalkSession): () => void {

@@ -95,8 +95,7 @@ describe('lines read aloud', () => {
     ];
     if (stateBefore.kind === 'unknown' || stateWithout.kind === 'unknown')
       throw new Error('The missing files are unknown.');
-    // The two downloads differ by more than the size of the recordings. The manifest lists the recordings, so it is
-    // larger too.
+    // The manifest lists the recordings, so the download with recordings also has a longer manifest.
     expect(stateBefore.bytes - stateWithout.bytes).toBeGreaterThan(recordedBytes);
     expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toMatchObject({
       ok: true,

@@ -27,7 +27,7 @@ export interface DownloadKey {
 
 /** All files of one walk, and the steps in which a download stores them. A file may need files of earlier steps. */
 export interface DownloadPlan {
-  /** The files of each step. A step begins when the previous step is complete. */
+  /** The files by step of the download. A step begins when the previous step is complete. */
   steps: PlannedFile[][];
   /** The walk's page. Once a download has stored the page, the walk opens offline. */
   page: PlannedFile[];
@@ -73,8 +73,8 @@ export async function createDownloadPlan(
     [inPack(pack.file)],
     [...site.list.site.files, ...own.list.files].map(inSite),
     [inSite(site.file), { ...inSite(own.file), mayChange: true }],
-    // Do not set `mayChange` for pages that list walks: the walk opens even if the cached version of these pages is
-    // outdated. The next check of all files replaces an outdated version.
+    // Do not set `mayChange`, which makes an outdated cached file count as missing. The walk opens even with outdated
+    // versions of the pages that list walks. The check at the end of each download replaces them.
     [inSite(listing.file), ...listing.list.map(inSite)],
     site.list.site.pages.map(inSite),
     page,
@@ -85,7 +85,8 @@ export async function createDownloadPlan(
 }
 
 /**
- * Resolves a path relative to the pack's folder. Recordings are outside this folder, such as `../3c4d/dragon-01.mp3`.
+ * Resolves a path relative to the pack's folder. The path of a recording, such as `../3c4d/dragon-01.mp3`, leads out of
+ * this folder.
  */
 function resolvePath(folder: string, path: string): string {
   return new URL(path, `https://pack${folder}`).pathname;

@@ -4,11 +4,11 @@ import { type DownloadProblem, type PlannedFile, sumBytes } from './downloaded-f
 /**
  * The state of a walk's download. `docs/downloads.md` lists the transitions.
  * - `complete`: all files are stored.
- * - `without-recordings`: only recordings are missing, so the walk opens.
- * - `outdated`: the downloaded files are from an earlier pack or build. The walk still opens.
- * - `partial`: the visitor can resume an interrupted download.
- * - `none`: no files are stored.
- * - `unknown`: the lists of files could not be read, for the given reason.
+ * - `without-recordings`: only audio recordings are missing. The walk opens offline.
+ * - `outdated`: the files are from an older pack or an older build of the site. The walk opens offline.
+ * - `partial`: a download was interrupted. The visitor can resume it.
+ * - `none`: no files of the pack are stored.
+ * - `unknown`: the lists of files could not be read. `reason` tells why.
  */
 export type DownloadState =
   | { kind: 'complete' | 'without-recordings' | 'outdated' | 'partial' | 'none'; bytes: number; missingBytes: number }
@@ -17,7 +17,10 @@ export type DownloadState =
 interface StoredFilesStatus {
   /** The planned files that are not stored yet. */
   missing: readonly PlannedFile[];
-  /** Whether the walk is downloaded in this language, from any pack or build. */
+  /**
+   * Whether the walk is downloaded in this language. The files may be from an older pack, or from an older build of the
+   * site.
+   */
   isDownloaded: boolean;
   /**
    * Whether a download has begun. This is true if the pack's cache has files, because a download stores files of the

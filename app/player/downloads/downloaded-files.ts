@@ -1,8 +1,8 @@
 import type { OfflineFileEntry } from '../../offline-worker/offline-file-list.ts';
 
 /**
- * A file of a download plan, with the name of its cache. `mayChange` marks a file that the walk needs and that the site
- * may replace at the same address within one build.
+ * A file of a download plan, with the name of its cache. `mayChange` marks a necessary file that may change at the same
+ * URL without a new build of the site.
  */
 export interface PlannedFile extends OfflineFileEntry {
   cacheName: string;
@@ -46,8 +46,8 @@ export class DownloadError extends Error {
 }
 
 /**
- * Returns the reason for an error. Errors of other classes come from the browser's storage, so their reason is
- * `blocked`.
+ * Returns the reason for an error. An error that is not a `DownloadError` comes from the browser's storage, so its
+ * reason is `blocked`.
  */
 export function toDownloadProblem(error: unknown): DownloadProblem {
   return error instanceof DownloadError ? error.reason : 'blocked';
@@ -151,7 +151,8 @@ export async function storeFile(
   for (const name of transferHeaders) storedHeaders.delete(name);
   try {
     signal.throwIfAborted();
-    // Store a new response: browsers reject a redirected response as the answer to a navigation.
+    // Do not store the fetched response itself, because it may be the result of a redirect. Browsers reject a
+    // redirected response when a service worker answers a navigation with it.
     await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: storedHeaders }));
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';

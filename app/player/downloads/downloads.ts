@@ -25,7 +25,7 @@ export interface DownloadEnvironment extends Omit<FileDownloadEnvironment, 'sign
   /** The build of the site that the calling page belongs to. */
   build: string;
   packsInUse: PacksInUseStore;
-  /** Returns the builds of all windows of this browser in which a walk is open. */
+  /** Returns the builds of the site that run in those windows of this browser in which a walk is open. */
   openBuilds(): Promise<string[]>;
   /**
    * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk, or
@@ -45,12 +45,12 @@ export type DownloadResult =
   | { ok: true; bytes: number; repairedFiles: number }
   | { ok: false; reason: DownloadProblem };
 
-/** Downloads walks for offline use. Promises never reject; failures are results. */
+/** Downloads walks for offline use. The methods report failures in their results; their promises never reject. */
 export interface Downloads {
   /**
    * Fetches missing files, checks the hash of every stored file, and fetches damaged files again. Another call resumes
-   * an interrupted download. If the device becomes full and the walk's page is not stored, removes all files that this
-   * call fetched. If the page is stored, removes only the fetched recordings, so that the walk still opens offline.
+   * an interrupted download. If the device becomes full, removes the files that this call fetched. If the walk's page
+   * is stored, removes only the fetched recordings, so that the walk still opens offline.
    */
   download(walk: DownloadKey, onProgress: (progress: DownloadProgress) => void): Promise<DownloadResult>;
   /**

@@ -14,7 +14,7 @@ interface LazyDownloadPanelProps {
 
 /**
  * Renders the download panel of a walk when its code has loaded. Reserves the panel's space before that, so that
- * nothing moves. In an in-app browser that cannot store files, offers to open the walk outside instead.
+ * nothing moves. If an in-app browser cannot store files, renders a note instead, which offers another browser.
  */
 export function LazyDownloadPanel({ walk, pack, isBrief = false }: LazyDownloadPanelProps) {
   const locale = useLocale();

@@ -111,8 +111,8 @@ async function findDamagedFiles(
 }
 
 /**
- * Removes the fetched files, to free space for saves. If the page is stored, removes only the recordings among them, so
- * that the walk still opens offline.
+ * Removes the fetched files, to free space for saves. If the walk's page is stored, removes only the fetched
+ * recordings, so that the walk still opens offline.
  */
 async function rollBackDownload(
   environment: FileDownloadEnvironment & ServiceWorkerControl,

@@ -9,16 +9,17 @@ export interface CachesInUse {
   newest: Readonly<Record<string, string>>;
   /** The packs of the walks in progress. */
   used: readonly PackKey[];
-  /** The builds of all windows of this browser in which a walk is open. */
+  /** The builds of the site that run in those windows of this browser in which a walk is open. */
   openBuilds: readonly string[];
 }
 
 /**
  * Returns the names of caches that this page can delete. Returns an empty list unless the page belongs to the newest
- * build. The page can delete these caches:
- * - An older pack, if no walk in progress uses it. The newest pack must be complete in the same languages.
- * - An older build's cache, if no window of that build has a walk open. The newest build must have cached the same
- * walks' pages.
+ * build of the site. The page can delete these caches:
+ * - An older pack of a walk, if no walk in progress uses it. The newest pack must be downloaded in all languages of the
+ * older pack.
+ * - The cache of an older build, if no window with this build has an open walk. The newest build's cache must have the
+ * pages of all downloaded walks that the older cache has.
  */
 export function findUnneededCaches(
   { sites, packs }: CacheContents,

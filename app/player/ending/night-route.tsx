@@ -11,7 +11,9 @@ interface NightRouteProps {
   children: ReactNode;
 }
 
-/** Renders the route at night, which lights up from stop to stop. Renders the children below the picture. */
+/**
+ * Renders a night picture of the route. The route lights up from stop to stop. Renders the children below the picture.
+ */
 export function NightRoute({ walked, name, children }: NightRouteProps) {
   return (
     <div className={styles.night} data-ground="dark">
@@ -24,8 +26,8 @@ export function NightRoute({ walked, name, children }: NightRouteProps) {
 function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWalkMap; name: string }) {
   const places = [...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place));
   const { left, top, right, bottom } = createBoundingBox(places, 0);
-  // The picture shows a longer route at a smaller scale. So make the lanterns larger in proportion to the route. On the
-  // screen, they then have the same size for every walk.
+  // The SVG scales the route to the size of the picture. So make the lanterns larger for a longer route, so that they
+  // have the same size on the screen.
   const lanternMeters = Math.max(right - left, (bottom - top) * 2) / 26;
   const view = [
     left - lanternMeters,

@@ -19,7 +19,6 @@ import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
 import { createWalkSession } from '../session/walk-session.ts';
 
-/** The messages of the example walk that the end of the walk shows. */
 const words = {
   title: 'The Dragon',
   hook: 'A dragon wrote.',
@@ -74,7 +73,7 @@ export function playToEnding(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'
   return applyActions(startExample(mode), ...['torii', 'gate', 'cave'].map(closeStop), skipClue('hill'), lastAction);
 }
 
-/** Renders a part of the end of a walk. Returns a simulated user. */
+/** Renders a component of the screens after the end of the example walk. Returns a simulated user. */
 export function renderAtEnding(
   part: ReactNode,
   { pack = packedWalkWithEnding, state = playToEnding('letter'), locale = 'en' as Locale } = {},

@@ -5,7 +5,7 @@ import { type RouteLinesByProgress, splitRouteByProgress } from '../map/split-ro
 import { useMapFiles } from '../map/use-map-files.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 
-/** The route and the stops of a completed walk. Places are in meters from the center of the walk's stops. */
+/** The route and the stops of a completed walk. Positions are in meters east and south of the middle of the stops. */
 export interface CompletedWalkMap {
   route: RouteLinesByProgress;
   stops: { id: string; place: PlanePoint; isDone: boolean }[];

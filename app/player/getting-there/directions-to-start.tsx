@@ -7,7 +7,7 @@ import { MapAppLink } from './map-app-link.tsx';
 import { StationList } from './station-list.tsx';
 import { useStartingStop } from './use-starting-stop.ts';
 
-/** Renders, in a disclosure, how to get to the first stop and which hour is best. */
+/** Renders a `details` element about how to get to the first stop, and about the best hour for the walk. */
 export function DirectionsToStart() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -2,10 +2,10 @@ import type { Position } from '../../../walk/walk.ts';
 import type { PackedRoute } from '../pack/pack-format.ts';
 
 /**
- * Returns the route that the author drew to a stop from the stop before it. Returns undefined for the first stop, which
- * has no such route. Also returns undefined if the walker comes from a stop where this route does not begin.
- * @param latestStop the stop that the walker reached last; undefined if the walker has not reached any stop. If it is
- * undefined, the function does not check where the route begins. A walk can begin on the way to a later stop.
+ * Returns the route that the author drew from the previous stop to the stop `to`. Returns undefined for the first stop,
+ * or if the walker comes from another stop.
+ * @param latestStop the stop that the walker reached last. If undefined, the function accepts a route from any stop. A
+ * walk may begin on the way to a later stop.
  */
 export function findAuthoredRoute(
   { features }: PackedRoute,

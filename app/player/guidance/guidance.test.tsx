@@ -33,8 +33,8 @@ const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clu
 let packs = 0;
 
 /**
- * Renders the next-stop bar, the note about leaving the route, and the arrival button. The walker is on the way from
- * the shrine to the garden. Returns a function that dispatches an action, and a function that reports a fix.
+ * Renders the next-stop bar, the note about leaving the route, and the arrival button. The story sends the walker from
+ * the shrine to the garden. Returns a function that dispatches an action, and a function that reports a position.
  */
 function showBar({
   locale = 'en' as Locale,
@@ -170,7 +170,9 @@ it('PLAY-G70 the bar shows no distance while the paths load', async () => {
 const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
 const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
 
-/** Calls `showBar`. Returns a function that moves the walker to the place that is this many meters along the route. */
+/**
+ * Calls `showBar`. Returns a function that moves the walker along the route, to a distance in meters from its start.
+ */
 function showBarAlongWay() {
   const { reportFix } = showBar();
   return async (meters: number) => {

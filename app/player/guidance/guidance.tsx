@@ -76,8 +76,8 @@ function expectsPositionFix({ mode, position: { kind } }: WalkState): boolean {
 }
 
 /**
- * Returns the latest position fix, or undefined if it is inaccurate. If the walk has also estimated the position at the
- * time of this fix, the returned fix has the estimated position instead of the measured one.
+ * Returns the walker's latest position; undefined if it is inaccurate. Prefers the estimate from several measurements
+ * to the single measurement, if the estimate includes the latest one.
  */
 function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;
@@ -93,8 +93,8 @@ interface RoutingFiles {
 
 /**
  * Loads the paths and the route of the pack when they are needed and the browser is idle. Does not wait for the first
- * fix, which often takes seconds, so that the directions are prepared by then. Retries a failed load when an accurate
- * position appears or disappears, and when the network returns.
+ * position, which often takes seconds. Loads failed files again when an accurate position appears or disappears, and
+ * when the network returns.
  */
 function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: boolean }): {
   files: RoutingFiles | undefined;
@@ -136,8 +136,8 @@ function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | unde
 }
 
 /**
- * Returns the directions to the target `guide`, and updates them with each fix. When `guide` changes, computes them
- * without the earlier fixes.
+ * Returns the directions to the target `guide`, and updates them with each position of the walker. When the target
+ * changes, ignores the earlier positions.
  */
 function useDirectionsToTarget(
   guide: GuidanceTarget | undefined,
@@ -159,8 +159,8 @@ function useDirectionsToTarget(
 }
 
 /**
- * Runs a step of routing and measures its time. The benchmark (`bench/walk.ts`) reads the time from the browser's
- * performance timeline.
+ * Runs a part of the route search and measures its time. The benchmark (`bench/walk.ts`) reads the time from the
+ * browser's performance timeline.
  */
 function measureRoutingTime<Result>(step: 'prepare-way' | 'find-way', run: () => Result): Result {
   const startMs = performance.now();

@@ -31,7 +31,7 @@ export interface Instruction {
   move: NavigationMove | 'straight';
 }
 
-/** Returns a function that formats the walker's next step as a sentence. */
+/** Returns a function that formats the walker's next instruction as a sentence. */
 export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
   const distance = useFormatDistance();

@@ -4,7 +4,7 @@ import { measureWayBetween } from '../../../walk/way.ts';
 import { loadPathNetwork } from '../pack/walk-pack.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 
-/** Returns the length of the way on foot between two places, or undefined if the paths do not connect them. */
+/** Measures the walking route between two positions. Returns undefined if no paths connect them. */
 export type MeasureWayBetween = (from: Position, to: Position) => ReturnType<typeof measureWayBetween>;
 
 const measureWithoutPaths: MeasureWayBetween = () => undefined;

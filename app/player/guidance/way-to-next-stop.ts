@@ -23,8 +23,8 @@ export type WayToNextStop =
 const nearArrivalMeters = 300;
 
 /**
- * Returns the way to the next stop. Returns undefined without a position. Also returns undefined while the paths load,
- * because a straight distance would mislead the walker.
+ * Returns the distance and the direction to the next stop. Returns undefined without a position. Also returns undefined
+ * while the paths load, because the straight-line distance would mislead the walker.
  */
 export function useWayToNextStop(): WayToNextStop | undefined {
   const { state, pack } = useCurrentWalk();
@@ -46,10 +46,9 @@ export function useWayToNextStop(): WayToNextStop | undefined {
 }
 
 /**
- * Estimates the walking distance to the first stop from a position near a station or bus stop. For the nearest station,
- * divides the length of its known route by its straight distance to the first stop. Multiplies the walker's straight
- * distance to the first stop by this ratio. Returns undefined if no station is near, or if an older pack lacks the
- * stations' positions.
+ * Estimates the walking distance to the first stop from a position near a station or bus stop. Assumes the same ratio
+ * of walking distance to straight-line distance as from the nearest station. Returns undefined if no station is near,
+ * or if the positions of stations are unknown, as in older packs.
  */
 export function estimateMetersToStart({ arrivals = [], stops }: PackedWalk, position: Position): number | undefined {
   const [start] = stops;

@@ -78,7 +78,8 @@ function CopyButton({ address }: { address: string }) {
   const messages = useMessages('offline');
   const [copyMessage, setCopyMessage] = useState<'inAppCopied' | 'inAppNotCopied'>();
   function copyAddress() {
-    // An app may forbid clipboard access. Then the visitor can copy the address by hand.
+    // An app may forbid clipboard access. Then the message shows the page's URL, and the visitor can copy the URL by
+    // hand.
     const copyPromise = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('There is no clipboard.'));
     copyPromise.then(
       () => setCopyMessage('inAppCopied'),

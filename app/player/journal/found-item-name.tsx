@@ -10,8 +10,8 @@ export interface FoundItem {
 }
 
 /**
- * Returns a function that names a found item. The name of a letter piece contains the piece's `mark`, the sign in its
- * corner.
+ * Returns a function that names a found item. The name of a piece of the torn letter contains the piece's `mark`, the
+ * sign in its corner.
  */
 export function useFormatFoundItemName(): (find: FoundItem) => string {
   const messages = useMessages('walk');

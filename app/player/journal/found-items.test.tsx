@@ -67,7 +67,7 @@ it('PLAY-G90 a found item of an earlier passage counts at once, and an undo remo
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
   await vi.waitFor(() => expect(findFoundItemFlight()).not.toBeNull());
-  // The next passage begins before the flight has ended.
+  // The next passage begins while the found item still flies to the journal button.
   await act(async () => session.dispatch({ kind: 'stop-closed', stop: 'gate' }));
   await vi.waitFor(() => expect(readButtonDescription()).toBe('1 thing found'));
   await act(async () => session.dispatch(undoAction));

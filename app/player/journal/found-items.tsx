@@ -11,7 +11,7 @@ interface FoundItems {
   count: number;
   /** Whether a found item has reached the journal since this screen opened. */
   hasLanded: boolean;
-  /** Refers to the journal's button, where found items land. */
+  /** A ref to the journal button, to which found items fly. */
   button: RefObject<HTMLButtonElement | null>;
   /** Returns whether the found item has not reached the journal yet. */
   isNew: (find: FoundItem) => boolean;
@@ -39,7 +39,7 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
     isResumed ? deriveJournal({ transcript }).found : new Set(),
   );
   const foundIds = useMemo(() => deriveJournal({ transcript }).found, [transcript]);
-  // An undo removes found items from the journal. Remove them from `landed` too, so that they fly into the journal
+  // An undo removes found items from the walk. Remove them from `landed` (the items in the journal) too. They then fly
   // again when the walker finds them again.
   if ([...landed].some((id) => !foundIds.has(id))) setLanded(new Set([...landed].filter((id) => foundIds.has(id))));
   const [hasLanded, setHasLanded] = useState(false);
@@ -54,8 +54,8 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const finds = useMemo((): FoundItems => {
-    // The walker has read all earlier passages, so only found items of the latest passage can still be outside the
-    // journal.
+    // Only found items of the latest passage can still be missing from the journal's count. All earlier passages are
+    // read, so their items count at once.
     const unread = findLatestPassage(transcript).lines.flatMap(({ found }) => found ?? []);
     const onTheWay = new Set(unread.filter((id) => !landed.has(id)));
     return {
@@ -88,8 +88,8 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns the found items of the played walk, and the function that lets one fly into the journal. Outside
- * `FoundItemsProvider`, the number of found items is 0, and this function does nothing.
+ * Returns the found items of the played walk, and functions that move them into the journal. Outside
+ * `FoundItemsProvider`, the number of found items is 0, and `collect` does nothing.
  */
 export function useFoundItems(): FoundItems {
   return use(Context);

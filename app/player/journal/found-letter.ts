@@ -9,7 +9,7 @@ export type LetterPiece = PackedLetter['pieces'][number];
 export interface FoundLetter {
   isJoined: boolean;
   pieces: readonly LetterPiece[];
-  /** The total number of pieces. */
+  /** The number of pieces of the whole letter. */
   all: number;
 }
 

@@ -29,8 +29,8 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const journal = useMemo(() => deriveJournal({ transcript }), [transcript]);
   const letter = useMemo(() => packed.letter && deriveFoundLetter(packed.letter, journal), [packed, journal]);
   const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
-  // If the walk began at a later stop, the story's recap may already have given the walker found items. So the
-  // journal may not be empty, although the walker has reached no stop.
+  // A walk that begins at a later stop starts with a recap of the story, which may contain found items. So the journal
+  // may not be empty, although the walker has reached no stop.
   const isEmpty = reachedStops.length === 0 && journal.found.size === 0;
   const way = useDrawableRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;

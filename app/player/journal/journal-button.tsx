@@ -3,8 +3,8 @@ import { BadgeButton } from '../screen/badge-button.tsx';
 import { useFoundItems } from './found-items.tsx';
 
 /**
- * Renders the button of the journal with the number of found items. A new found item flies across the screen to this
- * button. The button pulses when the item reaches it.
+ * Renders the journal button with the number of found items. When the walker finds an item, the item flies across the
+ * screen to this button. The button pulses when the item arrives.
  */
 export function JournalButton({ open }: { open: () => void }) {
   const messages = useMessages('walk');

@@ -20,7 +20,7 @@ interface JournalChapterProps {
   id: string;
   chapter: Chapter;
   way: DrawableRoute;
-  /** The address of the walk's drawn map. */
+  /** The URL of the walk's map drawing. */
   drawing: string;
   /** The stops reached up to this chapter. */
   reached: readonly string[];

@@ -11,7 +11,7 @@ import { useFormatOpeningHours, useFormatPrice } from './format-hours-and-price.
 import styles from './stop-tips.module.css';
 
 interface StopTipsProps {
-  /** The stop of the chapter; undefined before the first stop. */
+  /** The id of the stop whose tips are shown. Undefined in the journal's chapter before the first stop. */
   stop: string | undefined;
   /** The ids of the spots that the story has mentioned. */
   spots: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export function StopTips({ stop: id, spots }: StopTipsProps) {
   function describeWay(spot: (typeof mentionedSpots)[number]): string | undefined {
     if (!stop || !measureWayBetween) return undefined;
     const straightMeters = metersBetween(stop, spot);
-    // Omit the way to a place within 15 m of the stop: the distance and direction would tell the walker nothing.
+    // Within 15 m of the stop, the walker needs neither the distance nor the direction of the spot.
     if (straightMeters < 15) return undefined;
     const way = measureWayBetween(stop, spot);
     const compassPoint = direction(bearingBetween(stop, spot));

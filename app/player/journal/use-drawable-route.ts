@@ -7,7 +7,7 @@ import type { WalkPack } from '../pack/walk-pack.ts';
 /** The route of a walk in meters on the plane of the map (`Plane`), ready to draw. */
 export interface DrawableRoute {
   stops: readonly { id: string; place: PlanePoint }[];
-  /** The legs from stop to stop, without the way back. */
+  /** The parts of the route from stop to stop, without the route back from the last stop. */
   legs: readonly Leg[];
   /** The bounding box of the walk's map drawing. Undefined until the box is known, and if the walk has no drawing. */
   drawingBox: PlaneBox | undefined;
@@ -15,7 +15,7 @@ export interface DrawableRoute {
   beyond: 'sea' | 'land' | undefined;
 }
 
-/** Returns the route of a walk. Its legs appear when they have loaded. */
+/** Returns the route of a walk. `legs` is empty until the map files have loaded. */
 export function useDrawableRoute(pack: WalkPack): DrawableRoute {
   const plane = useMemo(() => createPlane(pack.packed.stops), [pack]);
   const { legs, drawingBox, beyond } = useMapFiles(pack, plane);

@@ -8,7 +8,7 @@ interface WalkedRouteProps {
   way: DrawableRoute;
   /** The ids of the reached stops, in walking order. The picture marks the stop that was reached last. */
   reached: readonly string[];
-  /** The address of the walk's map drawing. */
+  /** The URL of the walk's map drawing. */
   drawing: string;
   /** Whether the picture shows the whole walk instead of only the walked part. */
   isWhole?: boolean;
@@ -33,7 +33,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const [width, height] = [right - left, bottom - top];
   return (
     <div className={styles.way} data-beyond={beyond} role="img" aria-label={name}>
-      {/* Use an HTML image, because WebKit distorts an SVG `<image>` that is larger than the picture. */}
+      {/* Use an HTML image, because WebKit distorts an SVG `<image>` that is larger than the SVG element. */}
       {drawingBox ? (
         <img
           src={drawing}
@@ -64,7 +64,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   );
 }
 
-/** Widens or heightens a box around its center until it has the picture's aspect ratio. */
+/** Makes a box wider or taller around its center, until it has the picture's aspect ratio. */
 function widenToAspect({ left, top, right, bottom }: PlaneBox): PlaneBox {
   const [width, height] = [right - left, bottom - top];
   const [moreWidth, moreHeight] = [Math.max(0, height * aspect - width), Math.max(0, width / aspect - height)];

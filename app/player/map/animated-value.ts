@@ -6,7 +6,7 @@ export class AnimatedValue<Value> {
   #startMs = 0;
   #durationMs = 0;
 
-  /** @param interpolate returns the value at a fraction of the way between two values; `share` is from 0 to 1. */
+  /** @param interpolate returns a value between `from` and `to`. `share` is 0 at `from` and 1 at `to`. */
   constructor(value: Value, interpolate: (from: Value, to: Value, share: number) => Value) {
     this.#interpolate = interpolate;
     this.#from = value;

@@ -4,7 +4,7 @@ import type { PlaneBox, PlanePoint } from './map-projection.ts';
  * The visible section of the ground. `bearingDegrees` is the direction at the top of the screen, clockwise from north.
  */
 export interface Camera {
-  /** The place that appears at the viewport's `middle`. */
+  /** The point on the ground that appears at the viewport's `middle`. */
   center: PlanePoint;
   /** The scale in CSS pixels per meter. */
   pixelsPerMeter: number;
@@ -51,14 +51,14 @@ export function findUnobstructedMiddle(size: MapSize): ScreenPoint {
   return { x: width / 2, y: height / 2 };
 }
 
-/** Returns the screen point of a place, in CSS pixels. */
+/** Returns where a point of the map's plane appears on the screen. */
 export function toScreenPoint(camera: Camera, { middle }: Viewport, place: PlanePoint): ScreenPoint {
   const { center, pixelsPerMeter, bearingDegrees } = camera;
   const { x, y } = rotateVector({ x: place.x - center.x, y: place.y - center.y }, -bearingDegrees);
   return { x: middle.x + x * pixelsPerMeter, y: middle.y + y * pixelsPerMeter };
 }
 
-/** Returns the place at a screen point. */
+/** Returns the point of the map's plane that appears at a point of the screen. */
 export function toPlanePoint(camera: Camera, { middle }: Viewport, pixel: ScreenPoint): PlanePoint {
   const { x, y } = toGroundOffset(camera, { x: pixel.x - middle.x, y: pixel.y - middle.y });
   return { x: camera.center.x + x, y: camera.center.y + y };
@@ -71,8 +71,7 @@ export function dragCamera(camera: Camera, by: ScreenPoint): Camera {
 }
 
 /**
- * Returns the camera after zooming by a factor and rotating around a screen point. The place at that point does not
- * move.
+ * Returns the camera after zooming by a factor and rotating around a screen point. The map does not move at this point.
  */
 export function zoomCamera(
   camera: Camera,
@@ -115,16 +114,16 @@ export function computeFollowScale(size: MapSize): number {
 }
 
 /**
- * Limits a scale to the allowed range. At the smallest allowed scale, the whole box fits into the uncovered part of the
- * map.
+ * Limits a scale to the allowed range. At the smallest allowed scale, the rectangle `box` fits into the uncovered part
+ * of the map.
  */
 export function clampScale(box: PlaneBox, size: MapSize, pixelsPerMeter: number): number {
   return Math.min(maxPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
 }
 
 /**
- * Returns the place inside the box that is nearest to the target. If the current center `from` is outside the box, the
- * result may be outside too, but no farther than `from`.
+ * Returns the point of the box that is nearest to `target`. If the previous center `from` is outside the box, the
+ * result may be outside too. It is then not farther outside than `from`.
  */
 export function clampPoint(box: PlaneBox, from: PlanePoint, target: PlanePoint): PlanePoint {
   const clampCenter = (value: number, previousValue: number, min: number, max: number) =>

@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts';
 import type { PlanePoint } from './map-projection.ts';
 
-/** The walker's place as the map shows it. The walker is within `accuracyMeters` of the place. */
+/** The position at which the map shows the walker, with the accuracy of this position. */
 export interface WalkerPlace {
   place: PlanePoint;
   accuracyMeters: number;
@@ -9,7 +9,7 @@ export interface WalkerPlace {
 
 export type CenterAndScale = Pick<Camera, 'center' | 'pixelsPerMeter'>;
 
-/** Interpolates between two places on the ground, or between two points of the screen. */
+/** Interpolates between two points on the ground, or between two points of the screen. */
 export function interpolatePoint(from: PlanePoint, to: PlanePoint, share: number): PlanePoint {
   return { x: interpolate(from.x, to.x, share), y: interpolate(from.y, to.y, share) };
 }

@@ -26,8 +26,8 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
     view.turnWithPhone(turns);
     if (needsTap && !(await requestCompassPermission())) view.turnWithPhone(false);
   }
-  // After the visitor has rotated the map with two fingers, the compass button turns the map north up again. Otherwise
-  // the button turns the map with the phone, or stops that.
+  // If the visitor has rotated the map with two fingers, the compass button moves north to the top. Otherwise the
+  // button switches the rotation with the phone's heading on or off.
   const isRotatedByHand = isTurned && !turns;
   return (
     <div className={styles.buttons}>

@@ -74,7 +74,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     }
   }
 
-  /** Applies the movement of one of two fingers. The place under the other finger does not move. */
+  /** Zooms and rotates the map when one of two fingers moves. The map does not move under the other finger. */
   function handlePinch(previousPoint: ScreenPoint, currentPoint: ScreenPoint, other: ScreenPoint) {
     const computeDirection = (finger: ScreenPoint) =>
       (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;

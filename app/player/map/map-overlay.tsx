@@ -13,12 +13,15 @@ interface MapOverlayProps {
   children: ReactNode;
 }
 
-/** React renders the overlay again when the scale has not changed for this time. Then the overlay is sharp again. */
+/**
+ * The time after a zoom before the overlay is drawn at its new size. Until then, a CSS transform scales the overlay,
+ * which makes it blurred.
+ */
 const settleMs = 180;
 
 /**
- * Places a drawing on the ground of the map. During movements, a CSS transform moves, rotates and zooms the drawing.
- * After a zoom, React renders it at the new size.
+ * Places a drawing on the ground of the map. During movements, a CSS transform moves, rotates and scales the drawing.
+ * After a zoom, the element gets the drawing's new size.
  */
 export function MapOverlay({ view, box, isHidden = false, children }: MapOverlayProps) {
   const settledFrame = useRef<{ box: PlaneBox; pixelsPerMeter: number }>(undefined);

@@ -1,7 +1,7 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 
-/** A place on a flat map, in meters east and south of the point where its plane touches the Earth. */
+/** A point on the map's plane, in meters east and south of the point where the plane touches the Earth. */
 export interface PlanePoint {
   x: number;
   y: number;
@@ -50,7 +50,7 @@ export function unprojectPoint(
   return { lat: touches.lat - y / metersPerDegreeLat, lon: touches.lon + x / metersPerDegreeLon };
 }
 
-/** Returns the smallest box around all places, enlarged by a margin in meters. */
+/** Returns the smallest box around all points, enlarged by a margin in meters. */
 export function createBoundingBox(places: readonly PlanePoint[], marginMeters: number): PlaneBox {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   return {

@@ -144,7 +144,8 @@ describe('controls over the map', () => {
       expect(x).toBeLessThanOrEqual(frame.width - 30);
       expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
     }
-    // The map zooms out only once. If the visitor then zooms in, that scale stays until the next stop changes.
+    // The map zooms out only once. If the visitor then zooms in, the map keeps the visitor's scale until the next stop
+    // changes.
     view.zoomByStep('nearer');
     passTime(1000);
     const nearerScale = view.currentFrame.camera.pixelsPerMeter;

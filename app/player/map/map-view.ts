@@ -33,8 +33,10 @@ export interface MapAnimationFrame {
 }
 
 /**
- * The modes of the map. `turns` means that the map rotates with the phone's heading. `isTurned` means that north is not
- * at the top.
+ * The modes of the map.
+ * - `follows`: the map keeps the walker or the next stop in the middle.
+ * - `turns`: the map rotates with the phone's heading.
+ * - `isTurned`: north is not at the top.
  */
 export interface MapMode {
   follows: boolean;
@@ -58,8 +60,8 @@ interface MapViewOptions {
 }
 
 /**
- * The durations of animations: after a position fix (one each second), after a visitor's action, and after a compass
- * change.
+ * The durations of animations: after a new position of the walker, after a visitor's action, and after a compass
+ * change. A new position arrives about once a second.
  */
 const [walkMs, moveMs, turnMs] = [700, 320, 160];
 /**
@@ -69,11 +71,11 @@ const [walkMs, moveMs, turnMs] = [700, 320, 160];
 const maxCoveredShare = 0.9;
 /** The factor by which a zoom button changes the scale. */
 export const zoomStep = 1.8;
-/** A flung map moves as far as its speed would carry it in this time. */
+/** The time that determines how far a flung map moves: the finger's last speed multiplied by this time. */
 const flingMs = 180;
 
 /**
- * Controls the camera of the map and its animations. Follows the walker or another place until the visitor moves the
+ * Controls the camera of the map and its animations. Follows the walker or the next stop until the visitor moves the
  * map.
  */
 export class MapView {
@@ -90,7 +92,10 @@ export class MapView {
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
   #followed: PlanePoint | undefined;
   #ahead: PlanePoint | undefined;
-  /** The scale that the visitor chose, before the map zoomed out to show the next stop (`#ahead`). */
+  /**
+   * The scale that the map had before it zoomed out to show the next stop. The visitor's zoom gestures change this
+   * scale.
+   */
   #chosenScale = 1;
   /** Whether to keep the next stop visible when the map is resized. False once the visitor has zoomed. */
   #keepsAhead = true;
@@ -116,7 +121,10 @@ export class MapView {
     return () => this.#modeListeners.delete(listener);
   };
 
-  /** The values of the animation frame for this moment, also while the map moves. */
+  /**
+   * Returns the values with which the map is drawn at this moment. During an animation, these are the intermediate
+   * values.
+   */
   get currentFrame(): MapAnimationFrame {
     return this.#frameAt(this.#frames.nowMs());
   }
@@ -128,8 +136,8 @@ export class MapView {
   }
 
   /**
-   * Sets the size of the map, and the areas of it that the panel and the controls cover. The camera still shows the
-   * same place, but now at an uncovered point of the screen.
+   * Sets the size of the map, and which areas the panel and the controls cover. The camera keeps its center. The center
+   * then appears at an uncovered point of the screen.
    */
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly PlaneBox[] = []) {
     // A hidden map has no size, so do nothing. `useMapViewSize` calls this method again when the map appears.
@@ -158,9 +166,9 @@ export class MapView {
   }
 
   /**
-   * Sets the place to follow.
-   * @param placeAhead the next stop. When it changes, the map zooms out once to show both places, unless the stop is too far
-   * away.
+   * Sets the point on the ground that the map follows: the walker's position or the next stop.
+   * @param placeAhead the position of the next stop, if the map follows the walker. When it changes, the map zooms out
+   * once to show both positions, unless the stop is too far away.
    */
   follow(place: PlanePoint | undefined, placeAhead?: PlanePoint) {
     const isFirst = this.#followed === undefined;
@@ -191,7 +199,7 @@ export class MapView {
     this.#showPlace(this.#followed ?? this.#goal.center, moveMs);
   }
 
-  /** Rotates the map with the phone's heading if `turns` is true. Otherwise turns the map north up. */
+  /** Switches the rotation with the phone's heading on or off. Without it, north is at the top. */
   turnWithPhone(turns: boolean) {
     this.#setMode({ turns });
     this.#turnTo((turns ? this.#headingDegrees : undefined) ?? 0, moveMs);
@@ -217,7 +225,7 @@ export class MapView {
     if (Math.hypot(by.x, by.y) > 8 && !this.#isCalm()) this.drag(by, 3 * flingMs);
   }
 
-  /** Zooms by a factor and rotates around a screen point. The place at that point does not move. */
+  /** Zooms by a factor and rotates around a screen point. The map does not move at this point. */
   zoom(
     factor: number,
     { at, turnDegrees = 0, glideMs = 0 }: { at?: ScreenPoint; turnDegrees?: number; glideMs?: number } = {},
@@ -227,7 +235,7 @@ export class MapView {
     // To show the next stop, the map may have zoomed out beyond the smallest allowed scale. If the visitor then zooms
     // out, keep the scale: enforcing the limit would zoom in.
     const allowedFactor = factor < 1 ? Math.min(1, clampedFactor) : clampedFactor;
-    // While the map follows a place, zoom around that place, so that it stays in the middle.
+    // While the map follows a point on the ground, zoom around this point, so that it stays in the middle.
     const viewport = this.#viewportAt(this.#frames.nowMs());
     const point = this.#mode.follows || at === undefined ? viewport.middle : at;
     const to = zoomCamera(fromCamera, viewport, point, allowedFactor, turnDegrees);
@@ -261,9 +269,7 @@ export class MapView {
     return { ...this.#goal, bearingDegrees: this.#bearing.goal };
   }
 
-  /**
-   * Shows the place to follow at the scale for walkers (`computeFollowScale`). Without a place, shows the whole walk.
-   */
+  /** Shows the followed point `place` at the scale of `computeFollowScale`. Without a point, shows the whole walk. */
   #showFirst(place: PlanePoint | undefined) {
     this.#chosenScale = this.#clampScale(computeFollowScale(this.#area));
     const durationMs = this.#isDrawn ? walkMs : 0;
@@ -272,7 +278,7 @@ export class MapView {
     this.#moveTo(createCameraForBox(this.#box, { ...this.#area, middle: this.#middle.goal }), durationMs);
   }
 
-  /** Moves the camera to a place, and zooms out until the next stop is also visible. */
+  /** Moves the camera to a point on the ground, and zooms out until the next stop is also visible. */
   #showPlace(center: PlanePoint, durationMs: number) {
     const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#chosenScale };
     const { pixelsPerMeter, middle } = this.#ahead

@@ -10,7 +10,7 @@ import type { MapSource } from '../pack/walk-pack.ts';
 export async function prefetchMap({ packed, addressOf }: MapSource, locale: Locale): Promise<void> {
   if (packed.hasMap === false) return;
   const prefetch = (files: readonly string[]) =>
-    // Read the whole responses. Only then are they in the HTTP cache when the map requests the same addresses.
+    // Read the whole responses. Only then are they in the HTTP cache when the map requests the same URLs.
     Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));
   await prefetch([`map.${locale}.svg`, 'projection.json', 'route.json']);
   if (canRenderLiveMap()) await prefetch(['tiles.pmtiles', 'inks.json']);

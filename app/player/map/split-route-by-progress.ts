@@ -1,6 +1,6 @@
 import type { PlanePoint } from './map-projection.ts';
 
-/** The part of the route from one stop to the next, or the way back. */
+/** The part of the route from one stop to the next, or the route back from the last stop. */
 export interface Leg {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface Leg {
   points: readonly PlanePoint[];
 }
 
-/** The lines of the route in three groups: walked, still ahead, and the way back after the last stop. */
+/** The lines of the route in three groups: walked, still ahead, and the route back from the last stop. */
 export interface RouteLinesByProgress {
   walked: (readonly PlanePoint[])[];
   ahead: (readonly PlanePoint[])[];
@@ -20,7 +20,7 @@ interface RouteProgress {
   /** The stops that are done, in the order in which the walker reached them. */
   done: ReadonlySet<string>;
   next: string | undefined;
-  /** The walker's place, if it is accurate enough to measure progress. */
+  /** The walker's position on the map's plane, if it is accurate enough to measure progress. */
   walker: PlanePoint | undefined;
 }
 
@@ -28,9 +28,9 @@ interface RouteProgress {
 const onRouteMeters = 40;
 
 /**
- * Splits the route into the walked part, the part ahead and the way back. A leg is walked when the walker has reached
- * its stops one after the other. The leg to the next stop is walked up to the walker's place. Legs that the walker
- * skipped count as ahead.
+ * Splits the route into the walked part, the part ahead, and the route back from the last stop. A leg counts as walked
+ * if the walker reached its second stop directly after its first stop. The leg to the next stop counts as walked up to
+ * the walker's position.
  */
 export function splitRouteByProgress(
   legs: readonly Leg[],

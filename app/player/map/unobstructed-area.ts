@@ -9,7 +9,10 @@ interface MarkExtent {
   bottom: number;
 }
 
-/** The extent of a stop's mark, a lantern, with a small margin. The walker's mark fits into it too. */
+/**
+ * The extent of a lantern, which marks a stop on the map. Includes a small margin. The walker's mark fits into this
+ * extent too.
+ */
 const lanternExtent: MarkExtent = { left: 30, top: 66, right: 30, bottom: 22 };
 /** The extent of the dot in the middle of the walker's mark. Includes a small margin. */
 const dotExtent: MarkExtent = { left: 18, top: 18, right: 18, bottom: 18 };
@@ -66,8 +69,8 @@ function findUnobstructedPoints(size: MapSize, controls: readonly PlaneBox[], ex
 
   const middlePoint = findUnobstructedMiddle(size);
   const distanceToMiddle = ({ x, y }: ScreenPoint) => Math.hypot(x - middlePoint.x, y - middlePoint.y);
-  // Try combinations of x and y: the middle, and the edges of the boxes. The nearest uncovered point is always among
-  // them.
+  // The uncovered point nearest to the middle has the x of the middle or of an edge of these boxes; the same is true
+  // for y. So try only these combinations.
   const edges = [allowedArea, ...blockedAreas];
   const xs = [middlePoint.x, ...edges.flatMap(({ left, right }) => [left, right])];
   const ys = [middlePoint.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
@@ -85,10 +88,9 @@ export interface CameraFraming {
 }
 
 /**
- * Finds the largest scale, up to the current one, that shows both the camera's center and the next stop. Also returns
- * where on the screen the camera's center must be. If the next stop is too far away, returns the current scale, and the
- * uncovered point that is nearest to the middle of the screen.
- * @param placeAhead the place of the next stop.
+ * Zooms the camera out until both its center and the next stop are uncovered. Returns the scale, and the screen point
+ * of the camera's center. If the next stop is too far away, returns the unchanged scale and the first of `middles`.
+ * @param placeAhead the position of the next stop on the map's plane.
  */
 export function findFramingWithNextStop(
   { middles, isUnobstructed, ...size }: UnobstructedArea,

@@ -47,15 +47,18 @@ interface ViewedPlaces {
   /** The bounding box of the drawing, once it is known. */
   drawingBox: PlaneBox | undefined;
   walker: PlanePoint | undefined;
-  /** Whether the walker is too far away for the map to follow. */
+  /** Whether the walker is too far outside the map. The map then follows the next stop instead. */
   isWalkerFar: boolean;
   accuracyMeters: number;
-  /** The place of the next stop. */
+  /** The position of the next stop. */
   ahead: PlanePoint | undefined;
   headingDegrees: number | undefined;
 }
 
-/** Tells the view which places to show, and which of them to follow. */
+/**
+ * Passes the map's bounds, the walker's position, the phone's heading and the next stop to the view. The view follows
+ * the walker, or the next stop if the walker's position is unknown or too far away.
+ */
 export function useMapViewUpdates(view: MapView, places: ViewedPlaces) {
   const { drawingBox, walker, isWalkerFar, accuracyMeters, ahead, headingDegrees } = places;
   useLayoutEffect(() => {
@@ -71,8 +74,8 @@ export function useMapViewUpdates(view: MapView, places: ViewedPlaces) {
 }
 
 /**
- * Returns the boxes of the controls at the lower edge of the map. A CSS transition may still be moving the controls up
- * by `coveredPixels`; the returned boxes are those at its end.
+ * Returns the boxes of the controls at the lower edge of the map, after they have moved up by `coveredPixels`. A CSS
+ * transition may still be moving them.
  */
 function measureControlBoxes(lowerControls: HTMLElement | null, coveredPixels: number): PlaneBox[] {
   const parts = [...(lowerControls?.children ?? [])]

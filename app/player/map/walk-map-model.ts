@@ -32,7 +32,7 @@ export type StopState = 'done' | 'next' | 'ahead';
 
 /** The margin around the stops. Until the drawing's bounding box is known, the map shows the stops with this margin. */
 const marginMeters = 120;
-/** A walker farther than this from the map is too far away to follow: the map would show only empty ground. */
+/** The map does not follow a walker who is farther than this from its edges. It would show only empty ground. */
 const farFromMapMeters = 1000;
 /** The maximum distance of a tap from a lantern's center, in CSS pixels. */
 const tapPixels = 30;
@@ -62,7 +62,9 @@ export function findStopState(stop: string, done: ReadonlySet<string>, next: str
   return done.has(stop) ? 'done' : 'ahead';
 }
 
-/** Returns whether a walker is so far from the map that the map follows the next stop instead. */
+/**
+ * Returns whether a walker is too far outside the map's box. The map then follows the next stop instead of the walker.
+ */
 export function isFarFromMap({ x, y }: PlanePoint, { left, top, right, bottom }: PlaneBox): boolean {
   return Math.max(left - x, x - right, top - y, y - bottom) > farFromMapMeters;
 }

@@ -37,9 +37,12 @@ export interface WalkMapProps {
   /** The id of the stop that the walker is heading for. */
   next: string | undefined;
   nameOf: (stop: string) => string;
-  /** The height of the strip at the map's lower edge that the story panel covers, in CSS pixels. */
+  /** The height that the story panel covers at the map's lower edge, in CSS pixels. */
   coveredPixels: number;
-  /** The width of the strip at the map's right edge that a story panel beside the map covers, in CSS pixels. */
+  /**
+   * The width that the story panel covers at the map's right edge, in CSS pixels. It is 0 if the panel is not beside
+   * the map.
+   */
   coveredRightPixels?: number;
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly PlaneBox[];

@@ -3,7 +3,9 @@ import type { MapView } from './map-view.ts';
 import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
 import styles from './walker-marker.module.css';
 
-/** Renders the walker: a dot, a ring with the radius of the fix's accuracy, and a beam in the phone's direction. */
+/**
+ * Renders the walker: a dot, a ring whose radius is the accuracy of the position, and a beam in the phone's direction.
+ */
 export function WalkerMarker({ view, isWeak }: { view: MapView; isWeak: boolean }) {
   const ring = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;

@@ -24,10 +24,10 @@ export type PackedWalk = Walk & {
   letter?: PackedLetter | undefined;
   stops: PackedStop[];
   /**
-   * The stations and bus stops near the start. `metersToStart` is the length of the walking route to the first stop,
-   * and `nameNative` is the name on the station's signs. The pack's messages name a station under the id
-   * `arrival.<id>`, and describe the way under `gettingThere`. Undefined in the oldest packs. In some older packs,
-   * `lat` and `lon` are missing.
+   * The stations and bus stops near the first stop. Undefined in the oldest packs.
+   * - `lat` and `lon` are missing in some older packs.
+   * - `nameNative` is the name on the station's signs. The pack's message `arrival.<id>` names the station.
+   * - `metersToStart` is the walking distance to the first stop. The pack's message `gettingThere` describes the route.
    */
   arrivals?: (Partial<Position> & { id: string; nameNative: string; metersToStart: number })[] | undefined;
   /**
@@ -49,7 +49,7 @@ export type PackedWalk = Walk & {
    * older packs.
    */
   endings?: { id: string; light: EndingSky }[] | undefined;
-  /** The ways back from the last stop. `minutes` is the time that the whole way takes. Undefined in older packs. */
+  /** The routes back from the last stop. `minutes` is the time for the whole route. Undefined in older packs. */
   wayBack?: { id: string; minutes: number }[] | undefined;
   /** Whether the pack has files for a map. Undefined in older packs. */
   hasMap?: boolean | undefined;

@@ -41,20 +41,20 @@ export function loadPack(id: string, hash: string): Promise<WalkPack> {
   });
 }
 
-/** Loads the messages of a pack in a locale. Rejects like `loadPack`. */
+/** Loads the messages of a pack in a locale. Rejects if the pack is unavailable. */
 export function loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages> {
   const address = `/walks/${id}/${hash}/words.${locale}.json`;
   return loadOnce(address, () => fetchJson(address) as Promise<PackedMessages>);
 }
 
-/** Loads the route of a pack. Rejects like `loadPack`, and if the walk has no map. */
+/** Loads the route of a pack. Rejects if the pack is unavailable, or if the walk has no map. */
 export function loadPackRoute({ packed, addressOf }: MapSource): Promise<PackedRoute> {
   if (packed.hasMap === false) return Promise.reject(new Error('The walk has no map.'));
   const address = addressOf('route.json');
   return loadOnce(address, () => fetchJson(address) as Promise<PackedRoute>);
 }
 
-/** Loads the paths around the route of a pack. Rejects like `loadPack`, and if the pack has no paths. */
+/** Loads the paths around the route of a pack. Rejects if the pack is unavailable, or if it has no paths. */
 export function loadPathNetwork({
   packed,
   addressOf,
@@ -69,8 +69,8 @@ export function loadPathNetwork({
 }
 
 /**
- * Loads the URLs of a pack's recordings in a locale. The keys are the names (`sound`) of the recordings. Rejects like
- * `loadPack`.
+ * Loads the URLs of a pack's recordings in a locale. The keys are the names (`sound`) of the recordings. Rejects if the
+ * pack is unavailable.
  */
 export function loadPackRecordings(
   { addressOf }: Pick<WalkPack, 'addressOf'>,

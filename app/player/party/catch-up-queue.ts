@@ -16,7 +16,7 @@ export interface CatchUpQueue {
   /** The sequence number of the last entry of the party's log whose effect is shown. */
   sequence: number;
   waiting: readonly UnshownPartyState[];
-  /** The steps of other members that this screen has shown, the oldest first. */
+  /** Notices about actions of other members that this screen has shown, the oldest first. */
   news: readonly MemberStepNotice[];
 }
 
@@ -26,7 +26,7 @@ export function createCatchUpQueue({ state, sequence }: PartyReplica): CatchUpQu
   return { shown: state, sequence, waiting: [], news: [] };
 }
 
-/** Shows the latest state, and skips the waiting states before it. */
+/** Shows the party's latest state, and empties the queue `waiting`. */
 export function showLatestState(queue: CatchUpQueue, { state, sequence }: PartyReplica): CatchUpQueue {
   const news = queue.waiting.flatMap((unseenState) => unseenState.news);
   return {
@@ -38,8 +38,8 @@ export function showLatestState(queue: CatchUpQueue, { state, sequence }: PartyR
 }
 
 /**
- * Shows the next waiting state. If it is the only waiting state, shows the latest state instead, which also includes
- * this phone's pending actions.
+ * Shows the first state of the queue `waiting`, and removes it from the queue. If the queue has at most one state,
+ * shows `replica.state` instead, which also includes this phone's pending actions.
  */
 export function showNextState(queue: CatchUpQueue, replica: PartyReplica): CatchUpQueue {
   const [next, ...waiting] = queue.waiting;
@@ -48,12 +48,12 @@ export function showNextState(queue: CatchUpQueue, replica: PartyReplica): Catch
 }
 
 /**
- * Shows received steps of other members at once, and adds a notice of each step to `news`. If the walker at this screen
- * is reading or typing (`isBusy`), or if states already wait, adds the steps to `waiting` instead:
- * - Usually adds one state for each step.
- * - If this phone has pending actions, adds only the state after the last step. Earlier states lack these actions.
+ * Processes actions of other members (`received`). Shows the new state and a notice of each action at once. If the
+ * walker is busy (reading or typing), or `waiting` has states, appends to `waiting` instead:
+ * - Usually one state for each action.
+ * - If this phone has pending actions, only the latest state. The states before it lack the pending actions.
  *
- * The notice of a step that does not change the walk, such as a new member, never waits.
+ * Some actions do not change the walk, such as a new member. Their notices always appear at once.
  */
 export function receiveSteps(
   queue: CatchUpQueue,
@@ -80,8 +80,8 @@ export function receiveSteps(
 }
 
 /**
- * Shows a change that this phone caused without a tap, such as an arrival by position. Lets the change wait under the
- * same conditions as a step of another member.
+ * Shows a change that this phone caused without a tap, such as an arrival by position. If the walker is busy, or
+ * `waiting` has states, appends the changed state to `waiting` instead.
  */
 export function receiveChangeFromThisPhone(queue: CatchUpQueue, replica: PartyReplica, isBusy: boolean): CatchUpQueue {
   if (!isBusy && queue.waiting.length === 0) return showLatestState(queue, replica);
@@ -104,8 +104,8 @@ function toMemberStepNotice({ sequence, member, action }: AppliedLogEntry): Memb
 }
 
 /**
- * Returns `shownState` if both states have equal walks, and if the same members caused their transcript entries.
- * Otherwise returns `state`. React does not render the screen again for the same object.
+ * Returns `shownState` if both states have the same walk, and the same members caused the entries of its transcript.
+ * Otherwise returns `state`. If the object stays the same, React does not render the screen again.
  */
 function reuseShownStateIfEqual(shownState: PartyState, state: PartyState): PartyState {
   if (shownState === state || serializeWalk(shownState.walk) !== serializeWalk(state.walk)) return state;

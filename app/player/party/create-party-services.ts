@@ -15,8 +15,8 @@ function getDeviceStore(): MembershipStore {
 }
 
 /**
- * Returns a store that refuses each call after the visitor has deleted everything. So an open walk cannot restore the
- * membership.
+ * Returns a store that refuses each call after the visitor has deleted all data. Otherwise an open walk could store the
+ * party membership again.
  */
 function guardMembershipStoreAfterDeletion({ list, add, change, remove }: MembershipStore): MembershipStore {
   let isDeleted = false;

@@ -39,8 +39,8 @@ export interface OpenedParty {
   confirmed: PartyState;
   phone: PhoneState;
   /**
-   * The text of the latest save of the party's walk on this device. Undefined if the party is new on this device: its
-   * first save then replaces no other save of the walk.
+   * The text of the save on this device that this session's first save replaces. Undefined if the party has no save on
+   * this device yet.
    */
   saved: string | undefined;
 }
@@ -49,8 +49,8 @@ export interface OpenedParty {
 export type PartyWalkSession = WalkSession & { party: PartySession };
 
 /**
- * Creates the session of a party. A step of this phone appears when the device has stored it, and is sent to the party
- * when there is a connection. When the party ends, the walker continues alone in the same session.
+ * Creates the session of a party. An action of this phone takes effect on the screen when the device has stored it. It
+ * is sent to the party when there is a connection. When the party ends, the walker continues alone in the same session.
  */
 export function createPartyWalkSession(
   { game, stored, confirmed, phone, saved }: OpenedParty,
@@ -204,8 +204,8 @@ export function createPartyWalkSession(
   }
 
   /**
-   * Appends a `member-left` entry to the log for each member who has left. Then the party does not wait for this member.
-   * The member's own phone may have been offline, so that it did not append the entry.
+   * Appends a `member-left` entry to the log for each member who has left. The party then no longer waits for this
+   * member. The member's own phone could not append the entry if it was offline.
    */
   function reportLeftMembers() {
     const { state } = controller.replica();
@@ -234,7 +234,7 @@ export function createPartyWalkSession(
     for (const action of [{ kind: 'mode-changed', mode } as const, ...waitingActions]) soloSession.dispatch(action);
     publish();
     await soloSession.settled();
-    // Keep the record if the walk could not be saved: the record would then be the only copy of the walk.
+    // If the walk could not be saved, keep the stored membership, which then contains the only copy of the walk.
     if (reason === 'ended' && !soloSession.shown().savingProblem) await store.remove(partyId);
   }
 

@@ -28,7 +28,7 @@ export interface FakeParties {
 }
 
 export interface FakePartyBrowser extends PartiesClient {
-  /** The state of the connection. `unheard`: the backend performs an append, but its response is lost. */
+  /** The state of the network. `unheard`: calls reach the backend, but their responses are lost. */
   network: 'up' | 'offline' | 'unheard';
   /**
    * Reports all changes to the callers of `watch`. While the network is not `up`, tells each caller once that there is

@@ -6,10 +6,7 @@ import type { PartyProfile } from '../../platform/parties.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { NotJoinedReason } from './open-party.ts';
 
-/**
- * The components of a party, with their messages in one language. They load on demand, so a walk without a party never
- * loads them.
- */
+/** The React components for parties, with their messages in one language. They load only when the walk needs them. */
 export interface LoadedPartyComponents {
   components: typeof import('./screens/party-components.ts').partyComponents;
   messages: Pick<MessagesByGroup, 'party'>;
@@ -20,14 +17,14 @@ export type CreateParty = (profile: PartyProfile) => Promise<NotJoinedReason | u
 
 interface PartyComponentsContextValue {
   parts: LoadedPartyComponents | 'not-loaded' | undefined;
-  /** Loads the components of a party into `parts`. After a failure, tries again. */
+  /** Loads the React components for parties into `parts`. After a failure, another call tries again. */
   load: () => void;
   create: CreateParty;
 }
 
 const Context = createContext<PartyComponentsContextValue | undefined>(undefined);
 
-/** Provides the components of parties to the walk screen. Loads them at once if the walk is played by a party. */
+/** Provides the React components for parties to the walk screen. Loads them at once if a party plays the walk. */
 export function PartyComponentsProvider({ create, children }: { create: CreateParty; children: ReactNode }) {
   const { party } = useCurrentWalk();
   const [isRequested, setRequested] = useState(false);
@@ -53,15 +50,15 @@ export function usePartyComponentsContext(): PartyComponentsContextValue {
   return screens;
 }
 
-/** Returns the components of a party; undefined while the walker is alone, and until they have loaded. */
+/** Returns the React components for parties; undefined until they have loaded. */
 export function usePartyComponents(): LoadedPartyComponents['components'] | undefined {
   const parts = use(Context)?.parts;
   return typeof parts === 'object' ? parts.components : undefined;
 }
 
 /**
- * Loads the components of a party with their messages when `isNeeded`. Returns them, undefined while they load, or
- * `not-loaded` after a failure. Also returns a function that tries again. After a failure, also tries again when the
+ * Loads the React components for parties, with their messages, if `isNeeded`. Returns them, undefined while they load,
+ * or `not-loaded` after a failure. Also returns a function that tries again. After a failure, also tries again when the
  * network returns.
  */
 export function useLoadPartyComponents(

@@ -34,7 +34,7 @@ export async function appendLeaveEntry(
 /**
  * Tells the backend that the visitor has left each party whose stored membership has `hasLeft`. Then removes the
  * membership from this device. After a failure, tries again when the network returns.
- * @param page the window. Its event `online` tells when the network returns.
+ * @param page the browser window. It fires `online` when the network returns.
  */
 export async function reportLeftParties(
   services: LeavePartyServices,

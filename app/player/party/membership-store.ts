@@ -24,14 +24,14 @@ export interface StoredMembership {
   /** The members as the backend last listed them. */
   members: PartyMember[];
   /**
-   * Whether this phone plays on the spot or from home. The party's walk state has a `mode` too, which never changes: it
-   * is the mode of the walk from which the party began.
+   * Whether this phone plays on the spot or from home. The `mode` in the party's state is another value. It stays the
+   * mode of the walk from which the party began.
    */
   mode: WalkMode;
   sharesPosition: boolean;
   /**
-   * The last two saves of the walk that the party wrote on this device, so that every window recognizes these saves as
-   * its own.
+   * The texts of the last two saves that the party wrote on this device. With this list, every window recognizes these
+   * saves as the party's own.
    */
   saves: string[];
   /** Whether the walker has left but the backend has not yet confirmed it. */
@@ -57,7 +57,7 @@ export interface MembershipStore {
 
 /**
  * @param name the name of the database. Tests use several databases.
- * @param page the window. Its events tell when the page is hidden and shown.
+ * @param page the browser window. Its events report that the page is hidden or shown.
  */
 export function openMembershipStore(
   name = 'lorewalk-parties',

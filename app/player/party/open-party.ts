@@ -16,10 +16,11 @@ import { findStoredMembership, type StoredMembership } from './membership-store.
 import type { PhoneState } from './phone-state.ts';
 
 /**
- * Why a visitor could not create or join a party, besides the reasons of the platform and the device:
- * - `unknown`: no party that is open for others has this code;
- * - `crowded`: the party has 20 members;
- * - `not-loaded`: the party's pack is unavailable;
+ * The reason why a visitor could not create or join a party. `RefusalReason` comes from the backend, `StoreRefusal`
+ * from this device's storage. The other reasons are:
+ * - `unknown`: no open party has this code.
+ * - `crowded`: the party already has 20 members.
+ * - `not-loaded`: the party's pack is unavailable.
  * - `outdated`: this version of the site cannot read the party.
  */
 export type NotJoinedReason =
@@ -43,8 +44,7 @@ export async function createParty(
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
   const { state } = session.shown();
-  // The initial save leaves out this phone's `StopPresence`, which depends on its position. The other members are at
-  // other positions.
+  // Leave out `presence`, the stops where this phone is. The other members are at other positions.
   const initialSave = serializeWalk({ ...state, presence: initialPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
   const initialState = readInitialSave(pack.game, initialSave);
@@ -85,7 +85,7 @@ export async function joinParty(
   const storedMemberships = await services.store.list();
   if (!storedMemberships.ok) return storedMemberships;
   const knownMembership = storedMemberships.value.find(({ partyId, hasLeft }) => partyId === party.id && !hasLeft);
-  // If this device already has the membership, keep its record, which may contain steps that were not sent.
+  // If this device already has the membership, keep its record, which may contain unsent actions.
   if (knownMembership?.member === party.member) return { ok: true, value: { stored: knownMembership, isNew: false } };
   const pack = await loadPack(party.walk.walkId, party.walk.packHash).catch(() => undefined);
   if (!pack) return { ok: false, reason: 'not-loaded' };
@@ -96,9 +96,8 @@ export async function joinParty(
 }
 
 /**
- * Returns the membership with which a walk on this device continues. Returns undefined without a membership. Also
- * returns undefined if the walk's current save has diverged from the party's saves, because the walker has played the
- * walk alone since.
+ * Returns the stored membership with which the walk on this device continues. Returns undefined if there is none, or if
+ * the walker has played on alone. In the second case, the current save has diverged from all saves of the party.
  */
 export function findMembershipToContinue(
   walkId: string,
@@ -172,8 +171,8 @@ async function storeMembership(
   };
   const addResult = await store.add(membership);
   if (addResult.ok) return { ok: true, value: membership };
-  // The device could not store the membership, so leave the party that was just joined. Otherwise closing the page would
-  // lose the membership and its unsent steps.
+  // The device could not store the membership, so leave the party that was just joined. Otherwise closing the page
+  // would lose the membership and its unsent actions.
   await parties.leave(partyId);
   return addResult;
 }

@@ -48,8 +48,8 @@ export interface PartyConnection {
 }
 
 /**
- * The shortest and the longest pause before the phone tries again to send an entry. Each pause is twice as long as the one
- * before, until it reaches the longest pause. From then on, every pause has this length.
+ * The shortest and the longest pause before the phone sends an entry again. The pause doubles after each attempt, up to
+ * the longest one.
  */
 const firstPauseMs = 1000;
 const lastPauseMs = 30_000;
@@ -70,8 +70,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
   function receive(update: PartyUpdate | PlatformRefusal) {
     if (!stopWatching) return;
     if ('ok' in update) {
-      // End the party on this phone, because a visitor who is signed out has no membership. A later sign-in may restore
-      // the membership, but this session is not told of it. A walker who continues alone loses no step.
+      // End the party on this phone, because a visitor who is signed out is not a member. This session would not notice
+      // a later sign-in. The walker continues alone.
       if (update.reason === 'signed-out') return endConnection();
       return options.onConnection(false);
     }
@@ -126,13 +126,13 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
         case 'written':
           attempts = 0;
           options.onWritten(entry, answer.value.sequence);
-          // The log has entries of other members before this one, which this phone has not received yet. Wait until
-          // `watch` reports them.
+          // The log has earlier entries of other members that this phone has not received yet. Wait for `watch` to
+          // report them.
           if (answer.value.sequence > options.sequence()) return retryLater();
           break;
         case 'behind':
-          // This phone lacks entries of other members. If `watch` reported them during the call of `append`, try again
-          // at once; otherwise try later.
+          // The backend refused the entry, because this phone lacks entries of other members. If `watch` has reported
+          // those during the call of `append`, send again at once. Otherwise send again later.
           if (options.sequence() === afterSequence) return retryLater();
           break;
         case 'full':

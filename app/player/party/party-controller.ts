@@ -54,8 +54,8 @@ export interface PartyController {
   changePhone(phone: PhoneState): void;
   /**
    * Adds an action of this phone. The screen shows its effect when the action is stored.
-   * @param isByHand whether the walker caused the action by a tap. If so, the screen skips the waiting states and
-   * shows the latest one.
+   * @param isByHand whether the walker caused the action by a tap. If so, the screen skips the states in the catch-up
+   * queue, and shows the latest state.
    */
   dispatchAction(action: PartyAction, isByHand: boolean): void;
   /**
@@ -63,7 +63,7 @@ export interface PartyController {
    * @throws {RangeError} if an entry is missing between the last applied entry and these.
    */
   applyEntries(entries: readonly PartyLogEntry[]): void;
-  /** Removes an action from the pending ones, because the log already contained it when this document opened. */
+  /** Removes a pending action, because this window has already applied its log entry. */
   removePending(id: string): void;
   /** Adds the pending actions of another window of this browser. */
   adoptPending(pending: readonly PendingAction[]): void;
@@ -78,8 +78,8 @@ export interface PartyController {
 }
 
 /**
- * The entries of the log are numbered. With each entry whose number is a multiple of this value, the phone also sends a
- * snapshot of the party's state.
+ * If an entry's sequence number is a multiple of this value, the phone sends a snapshot of the party's state with it. A
+ * phone that joins then replays only the entries after the snapshot.
  */
 const entriesPerSnapshot = 100;
 
@@ -170,8 +170,8 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
   }
 
   /**
-   * Applies a change to this phone's copy of the party. The walker in this window did not cause the change. Shows it at
-   * once, or lets it wait in the queue while the reader is busy (`receiveSteps`).
+   * Applies a change that comes from the log to this phone's copy of the party. Shows the new state at once, or adds it
+   * to the catch-up queue while the walker is busy.
    */
   function applyExternalChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
     changeReplica(...next);
@@ -181,8 +181,8 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
     arriveByPosition();
   }
 
-  // While the walk was closed, other members may have moved on, so that some pending actions of this phone no longer
-  // fit. Record these dropped actions, so that the walker is told (`DroppedStep`).
+  // While the walk was closed, other members may have continued the story. Then some pending actions of this phone no
+  // longer fit. Record these dropped actions, so that the walker is told (`DroppedStep`).
   if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {

@@ -20,8 +20,8 @@ interface PartyDispatchOptions {
 }
 
 /**
- * Returns the `dispatch` function of a party. Steps of the walk become actions of the party. Other actions change only
- * this phone.
+ * Returns the `dispatch` function of a party. An action that the story offers, such as a choice, becomes an action of
+ * the party. A change of language, mode or position changes only the state of this phone (`PhoneState`).
  */
 export function createPartyDispatch(options: PartyDispatchOptions): (action: WalkAction) => void {
   const { game, play, sharing, now, onPhoneChange, onModeChange } = options;

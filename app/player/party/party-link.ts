@@ -12,12 +12,15 @@ export function buildPartyHref(id: string, code: string): string {
   return `${path}?openExternalBrowser=1${buildPartyHash(code)}`;
 }
 
-/** Returns the hash that joins the party with this code, on the page of its walk. */
+/**
+ * Returns the URL hash that contains the code of a party. With this hash, the page of the party's walk lets a visitor
+ * join.
+ */
 export function buildPartyHash(code: string): string {
   return partyHash + encodeURIComponent(code);
 }
 
-/** Returns the code in a hash that joins a party; undefined for any other hash. */
+/** Returns the code of a party from a URL hash. Returns undefined for a hash without such a code. */
 export function readPartyHash(hash: string): string | undefined {
   if (!hash.startsWith(partyHash)) return undefined;
   try {

@@ -5,12 +5,11 @@ interface OwnSaveOptions {
   walkId: string;
   progress: ProgressForSession;
   /**
-   * The text of the save that this window wrote or read last. Undefined if the party is new on this device: its first
-   * save then replaces no other save of the walk.
+   * The text of the save that this window wrote or read last. Undefined if the party has no save on this device yet.
    */
   saved: string | undefined;
   /**
-   * Records, before a save is written, that it belongs to the party. Returns the party's latest saves from all
+   * Records that a save belongs to the party, before this save is written. Returns the party's latest saves from all
    * windows.
    */
   recordSave(text: string): Promise<readonly string[]>;
@@ -52,7 +51,7 @@ export function createPartySaveWriter({
       // other window.
       else if (knownSaves.includes(current)) savedText = current;
       else {
-        // A window in which the walker plays alone has saved. Keep both saves.
+        // Another window, in which the walker plays alone, has saved. Merge that save with the party's save.
         const merged = await progress.save(walkId, text, savedText);
         if (!merged.ok) return onSaved(merged.reason);
         savedText = text;

@@ -33,7 +33,6 @@ async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispa
   await settleTasks();
 }
 
-/** Starts a party of two phones at the crossing. */
 async function startPair() {
   const { backend, ann, partyId } = await startParty();
   const ben = await joinWithPhone(backend, ann);
@@ -195,7 +194,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   await play(ann, skipClue('height'), arriveAtGateAction);
   expect(ben.session.shown()).toBe(snapshotBefore);
   expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtToriiAction }] });
-  // When the walker is no longer busy, the steps of the others stay hidden until the walker catches up.
+  // The walker is no longer busy. Still, the actions of friends stay hidden until the walker catches up.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
   expect(ben.session.shown().state).toBe(snapshotBefore.state);

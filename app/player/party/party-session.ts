@@ -6,12 +6,11 @@ import type { PlatformResult } from '../../platform/platform-result.ts';
 /**
  * The relation of this phone to its party.
  * - `together`: the phone is connected.
- * - `alone`: the phone has no connection. Its steps are stored and sent later.
- * - `outdated`: another phone uses a newer version of the site, or this phone computes a different state from the
- *   same log. A reload helps. Steps are stored.
- * - `full`: the log accepts no more steps. A walker who leaves can continue alone.
- * - `ended`: the party is over, or this browser is no longer a member. The walker continues alone, with all steps of
- *   this phone.
+ * - `alone`: the phone has no connection. It stores the walker's actions and sends them later.
+ * - `outdated`: another phone uses a newer version of the site, or the phones compute different states from the log.
+ *   The walker should reload the page. The phone stores unsent actions.
+ * - `full`: the log accepts no more actions. The walker can leave the party and continue alone.
+ * - `ended`: the party is over, or this browser is no longer a member. The walker continues alone.
  * - `left`: the walker has left, and continues alone.
  */
 export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' | 'left';
@@ -19,10 +18,7 @@ export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' |
 /** A member as the screens show them. */
 export interface MemberView {
   id: string;
-  /**
-   * Undefined after the member has left. Also undefined while this phone has no connection and has not received the
-   * profile yet.
-   */
+  /** The member's name and lantern. Undefined after the member has left, and until this phone has received them. */
   profile: PartyProfile | undefined;
   isMe: boolean;
   /**
@@ -33,7 +29,10 @@ export interface MemberView {
   position: SharedPosition | undefined;
 }
 
-/** A step of another member that this screen shows. Each step is announced once; its `sequence` identifies it. */
+/**
+ * An action of another member, which this screen shows as a notice. Each action is announced once; `sequence`
+ * identifies it.
+ */
 export interface MemberStepNotice {
   sequence: number;
   member: string;
@@ -41,22 +40,21 @@ export interface MemberStepNotice {
 }
 
 /**
- * A step of this phone that was dropped, because the other members had already moved on in the story. The walker is
- * told.
+ * An action of this phone that was dropped, because the other members had already continued the story. A note tells the
+ * walker about it.
  */
 export interface DroppedStep {
   id: string;
   action: PartyAction;
-  /** The time at which the walker made the step. */
   atMs: number;
   /**
-   * The latest stop that the party had reached, or reported as closed, when this phone dropped the walker's step.
+   * The latest stop of the party when this phone dropped the action. Stops that were reported as closed count too.
    * Undefined before the first stop.
    */
   reachedStop: string | undefined;
   /**
-   * Whether the walker has confirmed the message about the dropped step. The app then hides this message. The journal
-   * still lists a dropped answer or choice.
+   * Whether the walker has closed the note about the dropped action. The journal still lists a dropped answer or
+   * choice.
    */
   isSeen: boolean;
 }
@@ -72,16 +70,15 @@ export interface PartyView {
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
   authors: ReadonlyMap<TranscriptEntry, string>;
   /**
-   * The number of states that wait in the catch-up queue. Each state is usually one step of another member. If the
-   * number is above 0, the button "catch up" appears.
+   * The number of states in the catch-up queue. Usually each action of another member adds one state. If the number is
+   * above 0, the button "catch up" appears.
    */
   stepsAhead: number;
   /**
-   * The latest 20 steps of other members that this screen has shown, the oldest first. Steps from before this document
-   * opened are absent.
+   * The latest 20 actions of other members that this screen has shown, the oldest first. Empty when the walk is opened.
    */
   news: readonly MemberStepNotice[];
-  /** The number of steps of this phone that are not in the log yet. */
+  /** The number of actions of this phone that are not in the log yet. */
   unsentSteps: number;
   setAside: readonly DroppedStep[];
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
@@ -92,8 +89,8 @@ export interface PartyView {
    */
   reached: Readonly<Record<string, readonly string[]>>;
   /**
-   * The members who play at the real place (mode `spot`), not at home. If `waitsForAll` is true, the party arrives at a
-   * stop only when `reached` lists all these members for it.
+   * The members who play at the real place (mode `spot`), not at home. If `waitsForAll` is true, the party waits for
+   * all of them at each stop.
    */
   awaitedMembers: readonly string[];
   /** Whether this phone shares its position with the others. */
@@ -102,8 +99,8 @@ export interface PartyView {
 }
 
 /**
- * The party of a walk session. The session's `dispatch` sends steps to the party. The session's `shown` returns the
- * party's state with the language, the mode and the position of this phone.
+ * The party of a walk session. The session's `dispatch` sends the walker's actions to the party. The session's `shown`
+ * returns the party's state with the language, the mode and the position of this phone.
  */
 export interface PartySession {
   /** Returns the snapshot of the party that the screens show. Returns the same object until something changes. */
@@ -111,11 +108,11 @@ export interface PartySession {
   /** Calls the listener after each change of the party or of the session. */
   subscribe(listener: () => void): () => void;
   /**
-   * Tells the session whether this phone's walker still has unread lines or is typing. While the walker is busy, new
-   * steps of others wait. Waiting steps appear only after `catchUp`, even if the walker is no longer busy.
+   * Tells the session whether this phone's walker still has unread lines or is typing. Meanwhile, new actions of other
+   * members are queued. They stay queued until `catchUp` is called.
    */
   setBusy(isBusy: boolean): void;
-  /** Shows the next waiting step of the others, or all of them. */
+  /** Shows the next state of the catch-up queue (`next`), or the party's latest state (`all`). */
   catchUp(steps: 'next' | 'all'): void;
   /** Sets whether the party waits at each stop for all members on the spot. */
   setWaitsForAll(waits: boolean): void;
@@ -126,7 +123,7 @@ export interface PartySession {
   changeProfile(profile: PartyProfile): Promise<PlatformResult<void>>;
   /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */
   createOrRevokeInviteCode(isActive: boolean): Promise<PlatformResult<string | undefined>>;
-  /** Records that the walker has seen which of their steps were dropped (`DroppedStep`). */
+  /** Records that the walker has seen the notes about dropped actions (`DroppedStep`). */
   markSetAsideSeen(): void;
   /**
    * Leaves the party. The session then continues alone from the shown state, and `dispatch` keeps working. Also

@@ -17,7 +17,10 @@ export function toPhoneWalkState(
   return { ...walk, locale, mode, position, presence };
 }
 
-/** Returns the phone's state after a position event, such as a new fix. Returns the same object if nothing changes. */
+/**
+ * Returns the phone's state after a position event, such as a new measured position. Returns the same object if nothing
+ * changes.
+ */
 export function applyPhonePosition(
   game: LoadedWalk,
   party: PartyState,
@@ -41,9 +44,9 @@ export function findPhoneArrival(
 }
 
 /**
- * Returns the phone's state after a change of the party. Only `heldBack` changes: the list of stops at which this
- * phone's position causes no arrival. Adds a stop when the party undoes its arrival there. Removes a stop when the
- * party has arrived there again. `applyPhonePosition` also removes a stop, when the phone leaves it.
+ * Returns the phone's state after a change of the party. Changes only `heldBack`, the stops at which this phone's
+ * position causes no arrival. Adds a stop whose arrival the party has undone. Removes a stop where the party has
+ * arrived again.
  */
 export function updateStopsAfterArrivalUndo(phone: PhoneState, stateBefore: PartyState, now: PartyState): PhoneState {
   const [was, is] = [stateBefore.walk.presence.heldBack, now.walk.presence.heldBack];

@@ -34,7 +34,7 @@ export function createPositionSharing(
   function send(position: SharedPosition | undefined) {
     isShared = position !== undefined;
     sentAtMs = now();
-    // A lost position does no harm: another position follows, or the backend forgets the last position.
+    // Ignore a failure. The phone soon sends another position, or the backend forgets the last one after a minute.
     void parties.sharePosition(partyId, position);
   }
 
@@ -47,7 +47,7 @@ export function createPositionSharing(
 
   function sendSoon() {
     const waitMs = sentAtMs + pauseMs - now();
-    // A clock that was set back must not delay the position.
+    // If the device's clock was set back, `waitMs` is too long. So send at once.
     if (waitMs <= 0 || waitMs > pauseMs) return sendAndRepeat();
     environment.clearTimeout(timer);
     timer = environment.setTimeout(sendAndRepeat, waitMs);

@@ -14,9 +14,7 @@ import {
 
 const firstSeed = 11;
 
-/**
- * Returns a random step that a phone's screen offers now, or a random change of this phone only, such as its language.
- */
+/** Returns a random action that is possible on the phone now. */
 function pickAction({ session }: Phone, { between, nextBoolean }: RandomGenerator): WalkAction | undefined {
   const pickItem = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
   const { choices, arrivals, closures, clue } = groupStoryOffersByKind(session.shown().state);

@@ -30,8 +30,8 @@ export function useJoinedParty(): JoinedPartyView | undefined {
 }
 
 /**
- * Returns the reason why the walker need not tap to arrive at a stop. There is a reason only while the party waits for
- * all members at each stop.
+ * Returns why the walker does not have to tap to arrive at a stop. Returns undefined if a tap is needed, or if the
+ * party does not wait for all members.
  * - `reached`: the walker is already there.
  * - `carried`: the walker is at home, and arrives together with the members on the spot.
  */

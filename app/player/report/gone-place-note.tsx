@@ -3,8 +3,8 @@ import { useMessages } from '../../locales/messages.tsx';
 import styles from './place-report-section.module.css';
 
 /**
- * A distance from the window's top, as a fraction of the window's height. If the text below the note begins within this
- * distance, the visitor may already be reading that text.
+ * The upper part of the window, as a fraction of its height. If the text below the note begins in this part, the page
+ * scrolls to compensate for the note.
  */
 const readingAreaShare = 0.25;
 

@@ -26,8 +26,8 @@ export function PlaceReportSection({ place, isGone, namedBy }: PlaceReportSectio
   const opening = useScrollDetailsIntoView(parts);
   const details = opening.details.ref;
   const showUnsent = useEffectEvent(() => {
-    // If the visitor opened the form before hydration, React missed the toggle event. So treat the form as opened here,
-    // which loads and shows it.
+    // If the visitor opened the form before hydration, React missed the toggle event. So count the opening now, which
+    // loads and shows the form.
     if (details.current?.open) setTimesOpened(1);
     // Open the form if it has an unsent report, so that the returning visitor sees the report.
     else if (details.current && readUnsentReport(place)) details.current.open = true;
@@ -66,8 +66,8 @@ export function PlaceReportSection({ place, isGone, namedBy }: PlaceReportSectio
 }
 
 /**
- * Loads the form and its messages once `isGone` is true or the visitor has opened the form. Opening the form again
- * retries a failed load.
+ * Loads the form and its messages after the visitor has opened it. Also loads them if `isGone`, because the note about
+ * a gone place needs the messages. Opening the form again retries a failed load.
  */
 function useReportComponents(isGone: boolean, timesOpened: number): ReportComponents | 'notLoaded' | undefined {
   const locale = useLocale();

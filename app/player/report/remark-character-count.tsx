@@ -4,7 +4,7 @@ import styles from './report-form.module.css';
 /** The maximum length of a remark that the server accepts. */
 export const maxRemarkCharacters = 500;
 
-/** When at most this many characters remain, screen readers announce the remaining number at every tenth character. */
+/** Screen readers announce the number of remaining characters from this number on, at every tenth character. */
 const announcedRemainingCharacters = 50;
 
 /**

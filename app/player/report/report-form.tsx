@@ -146,7 +146,7 @@ function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   // The form may open with the outcome of an earlier attempt. Insert this outcome after the live region is ready,
   // because screen readers do not announce initial content.
   const isWatched = useIsLiveRegionReady();
-  // Scroll only to the outcome of a press on the button, not to the outcome of an earlier attempt to send.
+  // Scroll only to an outcome that appears while the form is open, not to the outcome of an earlier attempt.
   const [first] = useState(visibleOutcome);
   useScrollIntoView(status, isWatched && visibleOutcome !== first ? visibleOutcome : undefined);
   return (

@@ -1,7 +1,7 @@
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { readLocalRecord, writeLocalRecord } from '../local-storage-record.ts';
 
-/** A visitor's report about a place. The server has not received this report yet. */
+/** A visitor's report about a stop or a clue. The server has not received this report yet. */
 export interface UnsentReport {
   kind: string;
   remark: string;
@@ -11,7 +11,7 @@ type ReportTarget = ReportedPlace & { walk: string };
 
 const key = 'lorewalk:reports';
 
-/** Returns the unsent report about a place, if this device stores one. */
+/** Returns this device's unsent report about a stop or a clue; undefined if there is none. */
 export function readUnsentReport(place: ReportTarget): UnsentReport | undefined {
   const storedReport = readLocalRecord(key)[keyOf(place)];
   return isReport(storedReport) ? storedReport : undefined;

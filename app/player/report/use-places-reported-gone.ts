@@ -5,8 +5,8 @@ import { usePlatform } from '../../platform/use-platform.ts';
 const noPlaces: readonly ReportedPlace[] = [];
 
 /**
- * Returns the stops and clues whose places may be gone, in one version of a walk. The list is empty until the platform
- * has answered, and after a failure.
+ * Returns the stops and clues that visitors have reported as gone, in one version of a walk. The list is empty until it
+ * has loaded, and after a failure.
  */
 export function usePlacesReportedGone(walk: string, version: number): readonly ReportedPlace[] {
   const { reports } = usePlatform();

@@ -15,7 +15,7 @@ type CodeState = 'none' | 'moving' | ProgressProblem | ResumeCode;
 
 interface CreateResumeCodeProps {
   walkId: string;
-  /** The text of the save that the other phone will continue; undefined for the current save. */
+  /** The text of the save for which to create a code; undefined for the walk's current save. */
   other?: string;
   progress: Progress;
   /** Called for each created code. */

@@ -9,8 +9,8 @@ import type { ResumeCodeOfferReason } from './resume-code-offer-reason.ts';
 import { ResumeCodePanel } from './resume-code-panel.tsx';
 
 /**
- * The offers so far, by the walk's start time. Each walk has one offer. `next` is the stop before which it appeared;
- * `isAnswered` is true after the visitor has reacted.
+ * The offers of a resume code so far, by the walk's start time. Each walk has one offer. `next` was the walker's next
+ * stop when the offer appeared. `isAnswered` is true after the visitor has reacted.
  */
 const offers = new Map<number, { next: string; isAnswered: boolean }>();
 

@@ -13,7 +13,7 @@ interface ResumeCodeComponents {
   messages: Pick<MessagesByGroup, 'progress'>;
 }
 
-/** Renders a panel over the walk screen that creates a resume code. */
+/** Renders a panel for creating a resume code. The panel covers the walk screen. */
 export function ResumeCodePanel({ progress, close }: { progress: Progress; close: () => void }) {
   const messages = useMessages('walk');
   const { pack } = useCurrentWalk();

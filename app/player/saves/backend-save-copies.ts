@@ -42,11 +42,9 @@ export interface BackendSaveCopies {
   /** Copies all saves of a walk. Signs the visitor in first if there is something to copy. */
   push(walkId: string): Promise<CopyResult>;
   /**
-   * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, forgets which saves
-   * of this device were copied:
-   * - If the backend has dropped an inactive visitor, the next `push` copies all walks again.
-   * - If the visitor has requested the deletion of all data, `push` does not copy a walk's current save. It copies the
-   *   walk once there is a newer save.
+   * Merges the visitor's documents into this device's walks. If the visitor is no longer signed in, forgets which saves
+   * this device has copied. The next `push` then copies all saves again. After a requested deletion of all data, `push`
+   * instead skips each walk until the walk has a newer save.
    */
   pull(): Promise<CopyResult>;
 }
@@ -68,7 +66,8 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
   async function tryPush(walkId: string, visitorId: string): Promise<CopyResult> {
     const current = await store.change(walkId, (stored) => stored && setCopyOwner(stored, visitorId));
     if (!current.ok || !current.value) return current.ok ? doneResult : current;
-    // Copy the other saves first. The walk's document may hold the only copy of one of them, and is replaced below.
+    // Copy the other saves first. The code below replaces the walk's document, which may contain the only copy of such
+    // a save.
     for (const { text, documentId } of current.value.others) {
       if (documentId !== undefined) continue;
       const id = await pushNonCurrentSave(walkId, text);
@@ -79,8 +78,8 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
     if (current.value.sent !== undefined) return mergeDocument(walkId);
     const { text, copy: knownCopy } = current.value;
     if (knownCopy?.text === text) return doneResult;
-    // Store the text as `sent` before sending it. If the response is lost, this device can still recognize its own
-    // document.
+    // Store the save's text as `sent` before sending it. If the response is lost, this device can still recognize that
+    // it wrote the document.
     const recorded = await store.change(walkId, (stored) => stored && { ...stored, sent: text });
     if (!recorded.ok) return recorded;
     const version = await documents.set('walks', walkId, text, knownCopy?.version ?? 0);
@@ -95,8 +94,8 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
 
   /**
    * Merges the walk's document into the stored walk.
-   * @returns a failure in every case. After a successful merge its reason is `conflict`, which makes `push` try again
-   * with the merged walk.
+   * @returns always a failure. Its reason is `conflict` after a successful merge, so that `push` tries again with the
+   * merged walk.
    */
   async function mergeDocument(walkId: string): Promise<CopyResult> {
     const walkBefore = await store.read(walkId);
@@ -152,7 +151,7 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
       );
       if (!takenWalk.ok) return takenWalk;
       if (document.id !== walkId || takenWalk.value.copy?.version === document.version) continue;
-      // Read the document again, because the list may be older than this device's latest copy.
+      // Read the document again, because this device may have written it since the documents were listed.
       const met = await mergeDocument(walkId);
       if (!met.ok && met.reason !== 'conflict') return met;
     }
@@ -163,8 +162,8 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
   }
 
   /**
-   * Removes what this device knows about copies, because no visitor is signed in. If the visitor requested the deletion
-   * of all data, `push` does not copy the current saves again.
+   * Forgets which saves this device has copied, because no visitor is signed in. If the visitor requested the deletion
+   * of all data, also prevents `push` from copying the current saves again.
    */
   async function handleSignedOut(): Promise<CopyResult> {
     const storedWalks = await store.list();
@@ -214,8 +213,8 @@ function addDocument(stored: StoredWalk | undefined, document: StoredDocument, v
 }
 
 /**
- * Returns whether a document may descend from this device's last copy. Returns false if the document was recreated, or
- * restored from an old backup.
+ * Returns whether a document may be a later version of this device's last copy. Returns false if the document was
+ * recreated, or restored from an old backup.
  */
 function mayBeLaterVersion({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
   const writes = copy && document ? document.version - copy.version : 0;
@@ -226,19 +225,14 @@ function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
   return stored;
 }
 
-/**
- * Marks the current save so that it is never copied to the backend. The device copies the walk again when it has a newer
- * save.
- */
+/** Marks the current save, so that this save is never copied to the backend. A newer save of the walk is copied. */
 function preventCopyingToBackend(stored: StoredWalk): StoredWalk {
   return { ...forgetCopies(stored), keptBack: stored.text };
 }
 
 /**
- * Returns whether a document can be deleted without losing progress. Returns false for the document of a walk's current
- * save. Another document can be deleted in two cases:
- * - The current save contains all progress of the document's save.
- * - The save in a third document of the walk continues from the document's save.
+ * Returns whether a document can be deleted, because another document of the walk has all its progress. Returns false
+ * for the document of the current save.
  */
 function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = parseWalkId(document);

@@ -33,7 +33,7 @@ export type RunTransaction<Stored> = <Mode extends 'readonly' | 'readwrite', Val
 
 /**
  * Opens a database of this device with one object store.
- * @param page the window, with events when the page is hidden and shown.
+ * @param page the browser window. Its events report that the page is hidden or shown.
  */
 export function openDeviceDatabase<Stored>(
   { name, store, keyPath }: { name: string; store: string; keyPath: string },

@@ -47,13 +47,13 @@ export interface Progress {
    */
   save(walkId: string, text: string, replaces?: string): Promise<StoreResult<StoredWalk>>;
   /**
-   * Saves a step if `replaces` is still the current save. Otherwise another window has saved, so changes nothing and
-   * returns the stored walk.
+   * Saves the walk's new state if `replaces` is still the current save. If another window has changed the current save,
+   * changes nothing. Resolves to the stored walk in both cases.
    */
   saveStep(walkId: string, text: string, replaces: string | undefined): Promise<StoreResult<StoredWalk>>;
   /** Stores the first save of a restarted walk as the current save. Moves the earlier save to the walk's `others`. */
   saveRestartedWalk(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
-  /** Selects a save from the walk's `others` as the current save. The previous current save moves to `others`. */
+  /** Makes one of the walk's other saves (`others`) the current save. The previous current save moves to `others`. */
   switchTo(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
   /**
    * Copies the walk and creates a code for continuing it on another phone. Resolves to `undefined` if the device no

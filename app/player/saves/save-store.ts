@@ -22,7 +22,7 @@ export interface SaveStore {
 /**
  * Opens the save store of this device.
  * @param name the name of the database. Tests use several databases.
- * @param page the window, with events when the page is hidden and shown.
+ * @param page the browser window. Its events report that the page is hidden or shown.
  */
 export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined = globalThis.window): SaveStore {
   const runTransaction = openDeviceDatabase<StoredWalk>({ name, store: 'walks', keyPath: 'walkId' }, page);

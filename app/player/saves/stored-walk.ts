@@ -45,8 +45,8 @@ export function storeSave(
 }
 
 /**
- * Stores a step that was played from the current save. Returns the walk unchanged if another window has changed the
- * current save. This window must load that save first.
+ * Stores a save that continues from the current save. If another window has changed the current save, returns the walk
+ * unchanged. The caller must then load that window's save.
  */
 export function storeStep(
   stored: StoredWalk | undefined,
@@ -57,7 +57,7 @@ export function storeStep(
 
 /**
  * Merges a save from another window or phone. The save with more progress becomes the current save. The other save
- * moves to `others` if it contains steps that no other save has.
+ * moves to `others` if it has progress that no other save has.
  */
 export function mergeSave(stored: StoredWalk, text: string): StoredWalk {
   const [further, nearer] = compareProgress(text, stored.text) < 0 ? [text, stored.text] : [stored.text, text];
@@ -73,7 +73,7 @@ export function addNonCurrentSave(stored: StoredWalk, other: NonCurrentSave): St
   return removeRedundantSaves({ ...stored, others: addSaveUnlessRedundant(stored.others, other) });
 }
 
-/** Selects a save from `others` as the current save. The previous current save moves to `others`. */
+/** Makes one of the walk's other saves (`others`) the current save. The previous current save moves to `others`. */
 export function switchToSave(stored: StoredWalk, text: string): StoredWalk {
   if (!stored.others.some((other) => other.text === text)) return stored;
   return removeRedundantSaves({
@@ -96,12 +96,15 @@ export function storeRestartedSave(
   });
 }
 
-/** Sets the visitor whose documents receive the copies. Forgets which saves were copied for an earlier visitor. */
+/**
+ * Sets the visitor to whose documents this device copies the saves. If the visitor changes, forgets which saves were
+ * copied.
+ */
 export function setCopyOwner(stored: StoredWalk, visitorId: string): StoredWalk {
   return stored.visitorId === visitorId ? stored : { ...forgetCopies(stored), visitorId };
 }
 
-/** Returns the walk without its records of the copies in the backend. The device then copies the saves again. */
+/** Returns the walk without the records about its copies in the backend, so that the device copies all saves again. */
 export function forgetCopies({ walkId, text, others }: StoredWalk): StoredWalk {
   return { walkId, text, others: others.map((other) => ({ text: other.text })) };
 }
@@ -114,10 +117,10 @@ export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | und
   const { copy: knownCopy, sent, ...rest } = storedWalk;
   if (!document) return rest;
   const copy = { version: document.version, text: document.data };
-  // This device wrote the document's text. So the current save descends from it, and there is nothing to merge.
+  // This device wrote the document's text, and the current save continues from this text. So merging is unnecessary.
   if (document.data === knownCopy?.text || document.data === sent) return { ...rest, copy };
-  // Another device has played since this device's last copy, and this device has not. Use the other device's save. This
-  // device's save moves to `others`, unless the other device only undid steps.
+  // Only another device has played since this device's last copy. Use that device's save. Keep this device's save in
+  // `others`, unless the other device only used undo.
   if (knownCopy?.text === storedWalk.text && summarizeProgress(document.data)) {
     const isTakenBack = findSaveRelation(storedWalk.text, document.data) === 'ahead';
     const others = isTakenBack
@@ -145,7 +148,7 @@ function addSaveUnlessRedundant(others: NonCurrentSave[], other: NonCurrentSave)
   return [...others.filter(({ text }) => !hasProgressOf(other.text, text)), other];
 }
 
-/** Removes each save from `others` if the current save has all its progress. */
+/** Removes those saves from `others` whose progress the current save already contains. */
 function removeRedundantSaves(stored: StoredWalk): StoredWalk {
   return { ...stored, others: stored.others.filter(({ text }) => !hasProgressOf(stored.text, text)) };
 }

@@ -11,9 +11,9 @@ export interface ProgressAndSavedWalks {
 }
 
 /**
- * Loads the saved walks of this device when the browser is idle, or at once if the visitor waits for them. The first
- * result is the walks, or undefined until they have loaded. If the code that reads the walks cannot be loaded, the
- * second result is a function that tries again. Otherwise it is undefined.
+ * Loads this device's saved walks when the browser is idle, or at once if the visitor waits for them. Returns the
+ * walks, undefined until they have loaded. If the code that reads the walks could not be loaded, also returns a
+ * function that tries again.
  * @param isAwaited whether the visitor waits for the walks.
  */
 export function useProgress({ isAwaited = false } = {}): [ProgressAndSavedWalks | undefined, (() => void) | undefined] {
@@ -22,7 +22,7 @@ export function useProgress({ isAwaited = false } = {}): [ProgressAndSavedWalks 
   const [mayOpen, setMayOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
-  // Never set `mayOpen` back to false: the walks stay loaded when `isAwaited` becomes false.
+  // `mayOpen` starts the loading and stays true. So the walks stay loaded when the visitor no longer waits for them.
   if (isAwaited && !mayOpen) setMayOpen(true);
   useEffect(() => (mayOpen ? undefined : runWhenIdle(() => setMayOpen(true))), [mayOpen]);
   useEffect(() => {

@@ -35,8 +35,8 @@ export function BadgeButton({ ref, name, icon, count, description, hasLanded = f
       </svg>
       {count > 0 ? (
         <>
-          {/* Show the number by CSS. As text it would be a visible label, and the accessible name would have to
-              contain it. */}
+          {/* Render the number with CSS. If it were text, the accessible name would have to contain it, like every
+              visible label. */}
           <span key={count} className={styles.count} data-count={count} data-landed={hasLanded || undefined} />
           <span id={id} hidden>
             {description}

@@ -1,8 +1,8 @@
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 
 /**
- * Returns a function that formats a distance in meters. Rounds to the accuracy of a position, and uses kilometers from
- * 1 km on.
+ * Returns a function that formats a distance in meters. It rounds the distance with `roundMeters`, and uses kilometers
+ * from 1 km on.
  */
 export function useFormatDistance(): (meters: number) => string {
   const messages = useMessages('walk');

@@ -75,9 +75,9 @@ export function LanguageChoice() {
 }
 
 /**
- * Returns the outcome of loading another language, a function that loads it, and a function that dismisses the outcome.
- * The loading function fetches the language's messages and page before the visitor leaves the current page. It resolves
- * to false if loading failed, or if a later choice or a dismissal replaced this choice.
+ * Returns the outcome of the language choice, a function that fetches a language, and one that dismisses the outcome.
+ * The fetching function loads the language's messages and page. It resolves to false after a failure. It also resolves
+ * to false if the visitor has since chosen again or dismissed the outcome.
  */
 function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const currentLocale = useLocale();

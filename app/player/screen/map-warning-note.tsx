@@ -11,16 +11,16 @@ import styles from './notes.module.css';
 import { useIsOffRoute } from './use-is-off-route.ts';
 
 /**
- * Renders a note that the walker has left the route, or that the signal is missing. The note is over the map, because
- * the story panel may be folded.
+ * Renders a note that the walker has left the route, or that the phone's position is missing or inexact. The note is
+ * over the map, because the story panel may show only one line.
  */
 export function MapWarningNote() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const distance = useFormatDistance();
   const direction = useFormatCompassPoint();
-  // The story panel already tells a walker who is far from the start how far it is, so do not report that this walker
-  // has left the route.
+  // Do not report that a walker far from the start has left the route. The story panel already tells this walker the
+  // distance to the start.
   const isFarFromStart = useStartingStop()?.distanceMeters !== undefined;
   const isOffWay = useIsOffRoute() && !isFarFromStart;
   const way = useWayToNextStop();
@@ -31,8 +31,8 @@ export function MapWarningNote() {
   // Render nothing if the visitor denied the position. The story panel reports that, because it has room to explain how
   // to grant access.
   if (!stop || position.kind === 'denied') return null;
-  // `toRouteMeters` is 0 for a walker who avoids stairs, because such a walker may leave the route on purpose. So this
-  // note does not appear for them.
+  // A walker who avoids stairs may leave the route on purpose. For this walker `toRouteMeters` is always 0, so the note
+  // does not appear.
   if (isOffWay && way?.kind === 'directions' && way.directions.toRouteMeters > 0)
     return (
       <AnnouncedNote kind="off-way-back" className={styles.overMap}>

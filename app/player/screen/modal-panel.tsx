@@ -5,7 +5,9 @@ import small from './small-button.module.css';
 
 interface ModalPanelProps {
   heading: string;
-  /** Whether the panel is as wide as two pages. Otherwise it is a column at the side. */
+  /**
+   * Whether the panel is centered, with room for two pages side by side. Otherwise it is a column at the right edge.
+   */
   isBook?: boolean;
   close: () => void;
   children: ReactNode;

@@ -13,9 +13,9 @@ import styles from './next-stop-bar.module.css';
 import { useWalkSettings } from './use-walk-settings.ts';
 
 /**
- * Renders the target stop's name, and how to get there. If the paths are known, renders the way's length and the next
- * turn. Otherwise renders the estimated length, or the straight distance. The arrow is relative to the phone's heading,
- * or to north without a compass.
+ * Renders the target stop's name, and how to get there. If the paths are known, renders the length of the way and the
+ * next turn. Otherwise renders the estimated length, or the distance in a straight line. The arrow is relative to the
+ * phone's heading, or to north without a compass.
  */
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const messages = useMessages('walk');
@@ -76,7 +76,9 @@ function Arrow({ degrees }: { degrees: number | undefined }) {
   );
 }
 
-/** Renders the length of the way and the walking time. If the app knows only the straight distance, omits the time. */
+/**
+ * Renders the walking distance and the walking time. If only the distance in a straight line is known, omits the time.
+ */
 function WayLength({ way }: { way: WayToNextStop }) {
   const messages = useMessages('walk');
   const distance = useFormatDistance();

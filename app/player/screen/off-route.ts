@@ -7,7 +7,7 @@ import type { Position } from '../../../walk/walk.ts';
  */
 const offRouteMeters = 70;
 
-/** Returns whether a position is off the route, even with an error of `accuracyMeters`. */
+/** Returns whether a position is off the route, even if the position is wrong by `accuracyMeters`. */
 export function isOffRoute(route: readonly Position[], position: Position, accuracyMeters: number): boolean {
   return route.length > 0 && measureMetersToRoute(route, position) - accuracyMeters > offRouteMeters;
 }

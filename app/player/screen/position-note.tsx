@@ -51,7 +51,7 @@ export function PositionNote({ usesPosition, choose, askAgain }: PositionNotePro
   );
 }
 
-/** Renders, in a disclosure, how to grant access to the position on this device. */
+/** Renders an expandable text about how to grant access to the position on this device. */
 function PermissionGuide() {
   const messages = useMessages('walk');
   const opening = useScrollDetailsIntoView();

@@ -7,8 +7,8 @@ import styles from './notes.module.css';
 const messageKeys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
 
 /**
- * Renders the reason if steps are not being saved. Otherwise, renders a note if another window has continued the walk.
- * Tries to save again when the visitor returns to the page, for example after freeing space.
+ * Renders the reason if progress is not being saved. If saving works, renders a note if another window has continued
+ * the walk. Tries to save again when the visitor returns to the page, for example after freeing space.
  */
 export function SavingNote() {
   const messages = useMessages('walk');

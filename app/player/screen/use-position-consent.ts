@@ -5,9 +5,9 @@ import { isPositionPermissionDecided } from '../../device/geolocation.ts';
 let hasTapped = false;
 
 /**
- * Returns whether the walk may use the position now, and a function to call when the visitor taps to allow it. The
- * first value is undefined if the app must ask the visitor to tap. It must ask a visitor who has not answered yet. It
- * must also ask if the browser would show its own prompt again, because that prompt should appear only after a tap.
+ * Returns whether the walk may use the position now, and a function that records the visitor's tap to allow it. The
+ * first value is undefined if the app must ask for this tap. It must ask before the visitor's first answer, and if the
+ * browser would show its own prompt again.
  * @param storedConsent the visitor's stored answer.
  */
 export function usePositionConsent(storedConsent: boolean | undefined): [boolean | undefined, () => void] {

@@ -88,8 +88,8 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
-  // The first frame shows only the story. The bar, the tools and the map follow in the next render. While the screen is
-  // rendered hidden before the start, effects do not run, so `showsControls` stays false.
+  // The first frame shows only the story. An effect then adds the bar and the tools. React runs no effects while the
+  // screen is rendered hidden before the start, so they appear after the start.
   const [showsControls, setShowsControls] = useState(false);
   useEffect(() => startTransition(() => setShowsControls(true)), []);
 

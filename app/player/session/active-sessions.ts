@@ -30,14 +30,14 @@ export function registerSession({ id, hash }: SessionPack, walk: WalkSession): W
 }
 
 /**
- * Removes the session of a walk, because a different save is now current. A session with unsaved steps stays, so that
- * they are not lost.
+ * Removes the session of a walk, because another save on this device is now current. Keeps a session with unsaved
+ * progress, so that the progress is not lost.
  */
 export function forgetSession(walkId: string) {
   if (sessions.get(walkId)?.walk.shown().savingProblem === undefined) sessions.delete(walkId);
 }
 
-/** Returns whether any session has steps that could not be saved. Such steps exist only in memory. */
+/** Returns whether any session has progress that could not be saved. Such progress exists only in memory. */
 export function hasUnsavedSteps(): boolean {
   return [...sessions.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
 }

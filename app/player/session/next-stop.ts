@@ -5,16 +5,15 @@ import type { Stop } from '../../../walk/walk.ts';
 /** The stops in the order that the author suggests. */
 type Stops = readonly Pick<Stop, 'id'>[];
 
-/** Returns the latest stop that the walker has reached, or has reported as closed and so passed. */
+/** Returns the latest stop that the walker has reached or has reported as closed. */
 export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): string | undefined {
   return [...deriveJournal({ transcript }).stops.keys()].at(-1);
 }
 
 /**
- * Returns the stop to which the app leads the walker; undefined while the story waits for no arrival. If the story
- * offers several stops, returns the stop that the walker has chosen. Without a choice, returns the first offered stop
- * after the latest stop in the author's order. The result does not depend on the walker's position. So it stays the
- * same on the way, unless the walker chooses another stop.
+ * Returns the stop to which the app leads the walker; undefined if the story waits for no arrival. If the story offers
+ * several stops, prefers the stop that the walker chose. Otherwise prefers the offered stop that comes next in the
+ * author's order, after the latest stop. The walker's position has no influence.
  */
 export function findNextStop(state: WalkState, stops: Stops, chosen: string | undefined): string | undefined {
   const { arrivals } = groupStoryOffersByKind(state);
@@ -50,8 +49,8 @@ export function findNextOrLatestStop(
 }
 
 /**
- * Returns the number of a reached stop. Stops are numbered in the order in which the walker reached them. The first
- * reached stop has its number in the author's order. So a walk that begins at the third stop counts from 3.
+ * Returns the number of a reached stop. The first reached stop has its number in the author's order. Each later stop
+ * counts one more. So a walk that begins at the third stop counts 3, 4, 5.
  */
 export function getReachedStopNumber(stops: Stops, reached: readonly string[], stop: string): number {
   const firstIndex = stops.findIndex(({ id }) => id === reached[0]);

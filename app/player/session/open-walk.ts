@@ -53,9 +53,9 @@ export interface BeginWalkOptions {
 }
 
 /**
- * Begins a walk. Its session saves the walk at once, and an earlier save moves to the walk's other saves. Shows the
- * first passage without waiting for this save, because the walker has not made any step that could be lost.
- * @param preparedSession the session in which the first passage was rendered before the start.
+ * Begins a walk and saves it at once. An earlier save moves to the walk's other saves. Shows the first passage before
+ * the save is stored, because there is no progress yet that could be lost.
+ * @param preparedSession the session in which the first passage was rendered before the visitor started the walk.
  */
 export function beginWalk(
   pack: WalkPack,

@@ -21,7 +21,7 @@ export function useWalkAnalytics() {
   }, [isResumed, analytics, page]);
 
   useEffect(() => {
-    // Do not count an end that another window has reached. That window has already counted it.
+    // Do not count an ending that the walker reached in another window. That window has already counted it.
     if (isEnded && !hadEnded.current && !isFromElsewhere) analytics.event('finish', page, locale);
     // Remember the end, because the walk can end again after an undo.
     hadEnded.current ||= isEnded;

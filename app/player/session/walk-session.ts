@@ -6,7 +6,7 @@ import type { PartySession } from '../party/party-session.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
 import type { Progress } from '../saves/progress.ts';
 
-/** The reason why steps are not being saved. */
+/** The reason why progress is not being saved. */
 export type SavingProblem = StoreRefusal['reason'];
 
 /** An immutable snapshot of a session, which the components render. */
@@ -18,19 +18,19 @@ export interface SessionSnapshot {
 }
 
 /**
- * A walk that is being played. The screen shows a step once the device has saved it, or once saving has failed.
- * Positions are not saved, so they appear at once.
+ * A walk that is being played. The screen shows the effect of an action when the device has saved it, or when saving
+ * has failed. A new position appears at once, because positions are not saved.
  */
 export interface WalkSession {
   /** Returns the current snapshot. Returns the same object until the session changes. */
   shown(): SessionSnapshot;
   dispatch(action: WalkAction): void;
-  /** Tries once more to save unsaved steps. */
+  /** Tries again to save unsaved progress. */
   saveAgain(): void;
-  /** Loads the device's save, if another window has changed it and this window has no unsaved steps. */
+  /** Loads the device's save if another window has changed this save, and this window has no unsaved progress. */
   catchUp(): void;
   subscribe(listener: () => void): () => void;
-  /** Resolves when all steps are saved, or when saving them has failed. */
+  /** Resolves when all progress is saved, or when saving has failed. */
   settled(): Promise<void>;
   /** The party that walks together. Undefined while the visitor walks alone. */
   party?: PartySession | undefined;
@@ -74,7 +74,7 @@ export function prepareWalkSession(firstState: WalkState, options: WalkSessionOp
   return createSession(firstState, undefined, options);
 }
 
-/** Creates a session that continues a save. Without a save, it saves nothing until `begin` is called. */
+/** Creates a session that continues a save. If there is no save, the session stores nothing until `begin` is called. */
 function createSession(
   firstState: WalkState,
   savedText: string | undefined,
@@ -88,8 +88,8 @@ function createSession(
   let storedText = savedText;
   let unsavedCount = 0;
   let queue: Promise<void> = Promise.resolve();
-  // The number of times that this session has loaded another window's save. If the number has increased since a step
-  // was queued, the step is dropped.
+  // The number of times that this session has loaded another window's save. If the number has increased since a save
+  // was queued, that save is dropped.
   let generation = 0;
   let shownSnapshot: SessionSnapshot = { state: firstState, savingProblem: undefined, isFromElsewhere: false };
 
@@ -120,8 +120,8 @@ function createSession(
 
   async function saveOrLoadFromOtherWindow(walkId: string, text: string) {
     if (storedText === undefined) return progress.saveRestartedWalk(walkId, text);
-    // If earlier steps are unsaved, call only `save`, because it merges them with another window's save. After
-    // `saveStep`, this session would load that save and lose the unsaved steps.
+    // If earlier progress is unsaved, do not call `saveStep`. This session might then load another window's save and
+    // lose the unsaved progress. `save` merges both instead.
     if (shownSnapshot.savingProblem === undefined) {
       const saveResult = await progress.saveStep(walkId, text, storedText);
       if (!saveResult.ok || saveResult.value.text === text) return saveResult;
@@ -172,8 +172,8 @@ function createSession(
         if (unsavedCount > 0 || shownSnapshot.savingProblem !== undefined) return;
         const result = await progress.list();
         const text = result.ok ? result.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
-        // Do nothing if this window has played a step during the `await`: `saveOrLoadFromOtherWindow` then loads the other
-        // window's save.
+        // Load the save only if the walker has not acted in this window during the `await`. After an action,
+        // `saveOrLoadFromOtherWindow` loads it.
         if (text !== undefined && text !== storedText && unsavedCount === 0) loadSave(text);
       });
     },

@@ -49,7 +49,8 @@ export function ClueForm({ clue }: { clue: Clue }) {
       />
       {party ? <party.MemberAnswer clue={clue} /> : null}
       <p ref={feedback} role="status" className={styles.feedback}>
-        {/* The key creates a new element for each answer, so that screen readers announce the same sentence again. */}
+        {/* A new key for each answer creates a new element. So screen readers announce the reply even if its text
+            is the same. */}
         <span key={attempts}>
           {progress?.latest === 'rejected'
             ? formatClue(reply)
@@ -111,7 +112,7 @@ function useAttemptCount(latestAnswer: AnswerTranscriptEntry | undefined): numbe
   return known.count;
 }
 
-/** Warns if visitors reported that the clue can no longer be solved at its place. Lets the walker report the same. */
+/** Warns if visitors reported that the clue can no longer be solved on the spot. Lets the walker report the same. */
 function ReportCluePlace({ clue, question }: { clue: Clue; question: string }) {
   const { id: walk, version } = useCurrentWalk().pack.packed;
   const placesReportedGone = usePlacesReportedGone(walk, version);

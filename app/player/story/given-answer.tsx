@@ -14,7 +14,6 @@ export function findClue({ packed }: Pick<WalkPack, 'packed'>, { clue }: { clue:
 }
 
 interface GivenAnswerProps {
-  /** A text to show before the answer. */
   label?: string;
   /** The clue; undefined if the walk no longer has it. Then only `label` appears. */
   clue: Clue | undefined;
@@ -40,7 +39,9 @@ export function GivenAnswerText({ label, clue, given }: GivenAnswerProps) {
   );
 }
 
-/** Returns a function that returns the text of an answer. For a clue of kind `order`, it returns a list of texts. */
+/**
+ * Returns a function that formats an answer as text. For a clue of kind `order`, that function returns a list of texts.
+ */
 export function useFormatAnswer(): (clue: Clue | undefined, given: Given) => string | string[] | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -61,7 +61,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const newestLine = shownLines.at(-1);
 
   const passage = useRef(firstIndex);
-  // Delete the saved draft of an answer when the story no longer asks its clue.
+  // Delete the saved draft of an answer when the story no longer waits for that answer.
   useEffect(() => forgetDraft(state.walkId, offers.clue), [state.walkId, offers.clue]);
 
   // Scroll to the beginning of a new passage. When a further line of the passage appears, scroll that line towards the

@@ -9,8 +9,8 @@ export interface TranscriptPassage {
 }
 
 /**
- * Returns the last passage of the transcript. Ignores answers and hints after its last line, because the clue's form
- * shows them.
+ * Returns the last passage of the transcript. Ignores answers and hints after the last line of the passage, because the
+ * form of the clue shows them.
  */
 export function findLatestPassage(transcript: readonly TranscriptEntry[]): TranscriptPassage {
   const lastLine = transcript.findLastIndex(isLine);

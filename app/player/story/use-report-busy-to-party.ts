@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 
 /**
- * Tells the party whether the reader has unread lines or an unsent answer, so that steps of others wait until the
- * reader has finished.
+ * Tells the party whether the walker has unread lines or an unsent answer. Actions of other members then appear only
+ * when the walker catches up.
  * @param story the element with the story and the form of the clue.
  */
 export function useReportBusyToParty(story: RefObject<HTMLElement | null>, hasUnreadLines: boolean) {
@@ -28,7 +28,7 @@ export function useReportBusyToParty(story: RefObject<HTMLElement | null>, hasUn
   useEffect(() => party?.setBusy(isBusy), [party, isBusy]);
 }
 
-/** Returns whether the reader is in a field with content, or has begun to put options in an order. */
+/** Returns whether a field with content has the focus, or the walker has begun to sort a clue's options. */
 function hasUnsentAnswer(story: HTMLElement): boolean {
   const { activeElement: active } = document;
   const isTyping = active instanceof HTMLInputElement && story.contains(active) && active.value !== '';

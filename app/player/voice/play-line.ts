@@ -14,9 +14,9 @@ export interface LinePlaybackFunctions {
 }
 
 /**
- * Plays the line's recording. Uses the device's voice if there is no recording, or if the recording fails. Without a
- * voice, skips a line without a recording, because the screen shows its text. Rejects if the voice fails, or if a
- * recording fails without a voice.
+ * Plays the line's recording. If there is none, or if it fails, uses the device's voice. If there is neither a recording
+ * nor a voice, skips the line, because the screen shows its text. Rejects if the voice fails. Also rejects if the
+ * recording fails and there is no voice.
  */
 export async function playLine(
   { text, recording }: AudibleLine,

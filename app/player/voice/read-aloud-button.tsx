@@ -15,7 +15,7 @@ import { defaultChoiceSeconds, useTakeDefaultChoice } from './use-take-default-c
 import { useVoice } from './use-voice.ts';
 
 interface ReadAloudButtonProps {
-  /** The number of lines of the latest passage that the page shows. */
+  /** How many lines of the latest passage are visible. */
   shown: number;
   showUpTo: (count: number) => void;
   pace: WalkSettings['voicePace'];
@@ -41,8 +41,8 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
     // default choice.
     if (state.transcript.length < entryCount) setDeclinedIn(passage);
   }
-  // The app takes the default choice by itself, some seconds after the voice has announced the choice. So offer it only
-  // if there is a voice.
+  // Offer the default choice only if there is a voice. The app takes this choice by itself, some seconds after the voice
+  // has announced it.
   const { defaultChoice } = groupStoryOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
   const buildParts = useReadAloudParts(ownChoice);
@@ -84,7 +84,8 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
   const isPaused = readingState.kind === 'paused';
   const name = isOn ? messages('voicePause') : isPaused ? messages('voiceGoOn') : messages('voiceRead');
   function togglePlayback() {
-    // A recording may fail later, outside this tap. Unlock speech now, so that the voice can then read the line.
+    // If a recording fails later, the voice reads its line. Unlock speech now, because Safari allows that only during a
+    // tap.
     if (voice && recordings.size > 0) unlockSpeech();
     if (isOn) reader.pause();
     else if (isPaused) reader.resume();
@@ -109,7 +110,8 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
           )}
         </svg>
       </button>
-      {/* While `data-default-pending` is set, `options.module.css` highlights the default choice. */}
+      {/* `data-default-pending` means that the app will soon take the default choice. It makes `options.module.css`
+          highlight this choice. */}
       <p role="status" className={styles.status} data-default-pending={(isOffered && isDue) || undefined}>
         {readingState.kind === 'failed' ? messages('voiceFails') : null}
         {isOffered && isDue ? messages('voiceDefaultPending', { seconds: defaultChoiceSeconds }) : null}

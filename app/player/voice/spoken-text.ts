@@ -142,7 +142,7 @@ const speech: Record<Locale, Speech> = {
     readings: [
       // Omit a reading in brackets: the voice knows how to pronounce the characters before it.
       [/[（(][\p{Script=Bopomofo}\p{Script=Hiragana}\p{Script=Katakana}ーˊˇˋ˙\s]+[)）]/gu, ''],
-      // Omit another spelling of the same name in brackets, as in 辯才天（弁財天）.
+      // Omit brackets that repeat the name before them in another spelling, as in 辯才天（弁財天）.
       [/(?<=(\p{Script=Han}))[（(]\p{Script=Han}+\1[)）]/gu, ''],
       [/[‧·・]/g, ''],
     ],

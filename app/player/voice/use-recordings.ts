@@ -16,8 +16,8 @@ export function useHasRecordings(): boolean {
 }
 
 /**
- * Returns the URLs of the walk's recordings in the page's language. The keys are the `sound` values of the lines. The
- * map is empty until the recordings are loaded, and if they cannot be loaded.
+ * Returns a `Map` from the `sound` values of lines to the URLs of the walk's recordings in the page's language. The `Map`
+ * is empty until the recordings are loaded, and stays empty if loading fails.
  */
 export function useRecordings(): Recordings {
   const locale = useLocale();

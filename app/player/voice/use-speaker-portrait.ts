@@ -8,11 +8,11 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
  */
 const artworkFormat = { sizePixels: 512, background: '#fdf4e0' };
 
-/** The portraits that have been drawn as PNG or are being drawn, by the addresses of their SVG files. */
+/** The portraits that have been drawn as PNG or are being drawn, by the URLs of their SVG files. */
 const drawnPortraits = new Map<string, Promise<string | undefined>>();
 
 /**
- * Returns the address of a PNG portrait of a speaker. For a narrator, uses the walk's first character with a portrait.
+ * Returns the URL of a PNG portrait of a speaker. For a narrator, uses the walk's first character with a portrait.
  * Returns undefined until the portrait is drawn, and if drawing fails.
  */
 export function useSpeakerPortrait(speaker: string | undefined, isNeeded: boolean): string | undefined {

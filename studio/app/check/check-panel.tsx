@@ -15,7 +15,7 @@ import { WarningsSection } from './warnings-section.tsx';
  */
 const wideWindow = '(min-width: 1100px)';
 
-/** Shows the result of the check beside the screen: the grouped faults, or the figures of a walk without faults. */
+/** Shows the result of the check beside the screen: the grouped faults, or the statistics of a walk without faults. */
 export function CheckPanel() {
   const text = useTranslator();
   const { check, isChecking } = useOpenWalk();

@@ -4,7 +4,7 @@ import type { WalkAddress } from '../shell/address.ts';
 import { formatNewSceneFormUrlTarget } from '../story/new-scene-form-url-target.ts';
 import { findFaultSubject } from './rule-sentences.ts';
 
-/** The single action that corrects a fault, and its address in the studio. */
+/** The single action that corrects a fault, and the studio page (`address`) that offers the action. */
 export interface FaultAction {
   name: 'drawMap' | 'addStopScene';
   address: WalkAddress;

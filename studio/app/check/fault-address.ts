@@ -9,8 +9,8 @@ import { readEndings } from '../story/ending-edits.ts';
 import { findFaultAction } from './fault-action.ts';
 
 /**
- * Returns the address of the field or action that corrects a fault. For a fault without such a field or action, returns the
- * address of the fault's line in the source editor.
+ * Returns the studio page, with its target, of the field or action that corrects a fault. For a fault without such a
+ * field or action, returns the fault's line in the source editor.
  * @param readFile returns the text of a file. The line of the fault in this text determines the field.
  */
 export function findFaultAddress(
@@ -20,16 +20,17 @@ export function findFaultAddress(
 ): StudioAddress {
   const { rule, path, line, sentence } = fault;
   const action = findFaultAction(walkId, fault);
-  // Leads to the action that corrects the fault. A fault of `places/route` leads to the stop's form instead. There, the
-  // author can correct the length of the way without drawing the map anew.
+  // Returns the address of the action that corrects the fault. A fault of `places/route` has the address of the stop's
+  // form instead. There, the author can correct the length of the route without drawing the map anew.
   if (action !== undefined && rule !== 'places/route') return action.address;
   const inFile: StudioAddress = { walkId, screen: 'files', target: line === undefined ? path : `${path}:${line}` };
   const lineText = line === undefined ? undefined : readFile(path)?.split('\n')[line - 1];
   const [, locale] = /^strings\/(\w+)\.json$/.exec(path) ?? [];
   if (isLocale(locale)) {
-    // Leads to the source editor, because the languages screen cannot show an unreadable file.
+    // Returns the source editor's address, because the languages screen cannot show an unreadable file.
     if (rule === 'file/unreadable') return inFile;
-    // In a strings file, a fault without a line is about a missing message. Its sentence quotes the message's id.
+    // In a strings file, a fault without a line is about a missing message. The fault's `sentence` quotes the message's
+    // id.
     const id = findMessageId(lineText) ?? (line === undefined ? /"([^"\s]+)"/.exec(sentence)?.[1] : undefined);
     return id === undefined ? inFile : { walkId, screen: 'languages', target: `${locale}/${id}` };
   }
@@ -49,13 +50,16 @@ function findMessageId(line: string | undefined): string | undefined {
   return /^\s*"((?:[^"\\]|\\.)*)"\s*:/.exec(line ?? '')?.[1];
 }
 
-/** Returns the clue that contains a line: the last key without indentation at or above it. */
+/**
+ * Returns the clue that contains a line of clues.yaml. The clue's id is the nearest unindented key in or above this
+ * line.
+ */
 function findClueAtLine(text: string | undefined, line: number): string | undefined {
   const above = text?.split('\n').slice(0, line) ?? [];
   return above.flatMap((it) => /^([a-z0-9-]+):/.exec(it)?.[1] ?? []).at(-1);
 }
 
-/** Returns the address of the form that edits a line of walk.yaml; `undefined` for lines without a form. */
+/** Returns the studio page with the form that edits a line of walk.yaml; `undefined` for lines without a form. */
 function findWalkYamlFormAddress(
   walkId: string,
   { rule, line = 0, sentence }: WalkFault,
@@ -63,13 +67,13 @@ function findWalkYamlFormAddress(
 ): StudioAddress | undefined {
   const [group, index, list, item] = readPath(source, line);
   if (group === 'endings') {
-    // If a fault has the line of the whole list `endings`, `index` is undefined. Then takes the ending's id from the
-    // fault's sentence.
+    // If a fault concerns the whole list `endings`, `index` is undefined. In this case, takes the ending's id from the
+    // fault's `sentence`.
     const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? listQuotedIds(sentence).at(-1);
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }
   const places = readWalkPlaces(source);
-  // If the stops cannot be read, the map screen has no forms. So no address is returned.
+  // If the stops cannot be read, the map screen has no form to which the fault could lead.
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
@@ -91,8 +95,8 @@ function findWalkYamlFormAddress(
     const turn = findFaultyPlace(stop.turns, item, named);
     if (turn) return onMap(formatMapUrlTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
   }
-  // A fault of a `file/` rule, such as a value of the wrong type, may concern a key without a field in the stop's form. So
-  // it leads to the source of the file instead.
+  // A fault of a `file/` rule may concern a key without a field in the stop's form. So the fault's link opens the
+  // source of the file instead.
   return rule.startsWith('file/') ? undefined : onMap(stop.id);
 }
 
@@ -120,8 +124,8 @@ function formatTransitStopUrlTarget(id: string | undefined): string | undefined 
 }
 
 /**
- * Returns the place whose id the fault's sentence quotes. If there is none, returns the place at the index, which comes
- * from the fault's line. The sentence is more exact, because one line may contain several places.
+ * Returns the place whose id the fault's `sentence` quotes. Without a quoted id, returns the place at `index`, which
+ * comes from the fault's line number. The quoted id is more exact, because one line may contain several places.
  */
 function findFaultyPlace<Place extends { id: string }>(
   places: readonly Place[] | undefined,
@@ -131,7 +135,7 @@ function findFaultyPlace<Place extends { id: string }>(
   return places?.find(({ id }) => named.includes(id)) ?? places?.[Number(index)];
 }
 
-/** Returns the ids that a sentence quotes. Splits a path such as "arrivals.metro.kind" into its parts. */
+/** Returns the ids that a fault's `sentence` quotes. Splits a path such as "arrivals.metro.kind" into its parts. */
 function listQuotedIds(sentence: string): string[] {
   return [...sentence.matchAll(/"([^"\s]+)"/g)].flatMap(([, quoted = '']) => quoted.split('.'));
 }

@@ -37,8 +37,8 @@ export interface FaultGroupingInput {
 }
 
 /**
- * A fault, and the address where the author can correct it. If this address is that of a text in the languages screen,
- * `message` identifies the text.
+ * A fault, and the studio page (`address`) where the author can correct it. If the page is the languages screen with a
+ * text, `message` identifies the text.
  */
 interface LocatedFault {
   fault: WalkFault;
@@ -52,8 +52,8 @@ interface MessageRef {
 }
 
 /**
- * Groups faults by subject. All missing parts of a clue are one entry, and so are all texts that a language lacks but
- * English has.
+ * Groups faults by subject. Combines all missing parts of a clue into one entry, and all missing translations into a
+ * language into one entry.
  */
 export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInput): FaultGroup[] {
   const located = faults.map((fault): LocatedFault => {
@@ -175,7 +175,9 @@ function findTopic({ fault, address, message }: LocatedFault, knots: readonly In
   }
 }
 
-/** Returns the clue, stop, ending or scene of a message, or else its language. */
+/**
+ * Returns the clue, stop, ending or scene to which a message belongs. If there is none, returns the message's language.
+ */
 function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[]): FaultTopic {
   const [, kind, subject = ''] = /^(clue|stop|ending)\.([^.]+)/.exec(id) ?? [];
   if (kind === 'clue' || kind === 'stop' || kind === 'ending') return { kind, id: subject };
@@ -185,7 +187,9 @@ function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[])
   return knot ? { kind: 'scene', id: knot.name } : { kind: 'language', id: locale };
 }
 
-/** Returns the name of a fault within its group: the id of the message, or the first name in the check's sentence. */
+/**
+ * Returns the name of a fault within its group: the message's id, or the first name that the check's sentence quotes.
+ */
 export function findFaultName(fault: WalkFault, address: StudioAddress): string | undefined {
   return findMessage(address)?.id ?? findFaultSubject(fault);
 }

@@ -137,8 +137,8 @@ function FaultLink({
       title={fault.rule}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        // Focuses the field even if its address is already the current one. A plain link would do nothing in this case.
-        // Finds the address anew, because lines may have moved since the last check.
+        // Focuses the field even if its page is already open. A plain link would do nothing in this case. Determines
+        // the address anew, because lines may have moved since the last check.
         event.preventDefault();
         navigate(findAddress());
       }}
@@ -149,7 +149,7 @@ function FaultLink({
   );
 }
 
-/** Links to the one action that corrects a fault, if there is one. */
+/** Links to the action that corrects a fault. Renders nothing if there is no such action. */
 function FaultActionLink({ fault }: { fault: WalkFault }) {
   const text = useTranslator();
   const { walkId } = useOpenWalk();

@@ -4,7 +4,9 @@ import styles from './fault-text.module.css';
 import { MapWideningText } from './map-widening-text.tsx';
 import { formatRuleText } from './rule-sentences.ts';
 
-/** Shows a fault's problem and fix. The author can open a detail: the English sentence that the check wrote. */
+/**
+ * Shows what is wrong and how to correct it. The author can open a detail: the English sentence that the check wrote.
+ */
 export function FaultText({ fault }: { fault: WalkFault }) {
   return (
     <>
@@ -14,7 +16,7 @@ export function FaultText({ fault }: { fault: WalkFault }) {
   );
 }
 
-/** Shows a fault's problem and fix in the studio. Can be used inside a link. */
+/** Shows what is wrong and how to correct it in the studio. Can be used inside a link. */
 export function FaultProblemAndFix({ fault }: { fault: WalkFault }) {
   const { locale } = useInterfaceLanguage();
   return (
@@ -26,7 +28,7 @@ export function FaultProblemAndFix({ fault }: { fault: WalkFault }) {
   );
 }
 
-/** Shows the check's English sentences, which contain all ids and figures, once the author opens them. */
+/** Shows the check's English sentences when the author opens them. They contain all ids and numbers. */
 export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
   const text = useTranslator();
   return (
@@ -41,7 +43,7 @@ export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** Formats a fault like the command `npm run walks check`: file and line, then the sentence. */
+/** Formats a fault like the command `npm run walks check`: file and line, then the check's sentence. */
 export function formatFaultLikeCheckCommand({ path, line, sentence }: WalkFault): string {
   return `${path}${line === undefined ? '' : `:${line}`} ${sentence}`;
 }

@@ -3,7 +3,8 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { findMapWidenings, isMapOfOtherPlace } from './map-widening.ts';
 
 /**
- * Shows on which sides a map is too small, and by how much. Shows nothing if the check's sentence does not name the sides.
+ * Shows on which sides a map is too small, and by how much. Shows nothing if `sentence`, the check's text, names no
+ * sides.
  */
 export function MapWideningText({ sentence }: { sentence: string }) {
   const { locale, text } = useInterfaceLanguage();

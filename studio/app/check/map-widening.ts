@@ -1,4 +1,4 @@
-/** A side of the map. */
+/** A side on which a map can be too small. */
 export type MapSide = 'north' | 'east' | 'south' | 'west';
 
 /** The distance by which a map must be extended to one side. */
@@ -9,7 +9,7 @@ export interface MapWidening {
 
 const pattern = /widen the extract by ((?:\d+ m to the (?:north|east|south|west)(?:, | and )?)+)/;
 
-/** Parses the sides on which a map is too small from a sentence of the check or of the map build. */
+/** Returns the sides on which a map is too small. Reads them from a sentence of the check or of the map build. */
 export function findMapWidenings(sentence: string): MapWidening[] {
   const [, sides = ''] = pattern.exec(sentence) ?? [];
   return [...sides.matchAll(/(\d+) m to the (\w+)/g)].map(([, meters, side]) => ({
@@ -19,12 +19,12 @@ export function findMapWidenings(sentence: string): MapWidening[] {
 }
 
 /**
- * The extension in meters that a map of the right place never needs, because a map extract is only a few kilometers wide.
- * A map that needs a larger extension shows another place than the walk.
+ * A map that must be extended by more meters than this shows another region than the walk's. A map extract is only a
+ * few kilometers wide.
  */
 const farMeters = 20_000;
 
-/** Returns whether the map is of another place than the walk. Judges by how far the map must be extended. */
+/** Returns whether the map shows another region than the walk's, because it would have to be extended very far. */
 export function isMapOfOtherPlace(widening: readonly MapWidening[]): boolean {
   return widening.some(({ meters }) => meters > farMeters);
 }

@@ -4,7 +4,7 @@ import en from './rule-sentences-en.json' with { type: 'json' };
 import jp from './rule-sentences-jp.json' with { type: 'json' };
 import zh from './rule-sentences-zh.json' with { type: 'json' };
 
-/** A rule's problem, and the button or field of the studio that fixes it. */
+/** The problem that a rule reports, and the studio's button or field with which the author corrects it. */
 export interface RuleSentences {
   problem: string;
   fix: string;
@@ -28,7 +28,10 @@ export function formatFaultText(locale: Locale, fault: WalkFault): string {
   return `${formatRuleText(locale, fault)}\n${fault.sentence}`;
 }
 
-/** Returns the first name in the check's sentence, such as the id of a stop or a text; `undefined` if it contains none. */
+/**
+ * Returns the first name that the check's sentence quotes, such as a stop's id; `undefined` if the sentence quotes no
+ * name.
+ */
 export function findFaultSubject({ sentence }: Pick<WalkFault, 'sentence'>): string | undefined {
   return /"([^"\s]{1,40})"/.exec(sentence)?.[1];
 }

@@ -19,13 +19,13 @@ export interface OptionDraft {
   seenNames?: LocaleTexts;
 }
 
-/** The answer of a clue while the author types. */
+/** The input for the answer to a clue while the author edits it. The input can be incomplete. */
 export interface AnswerDraft {
   kind: ClueKind;
   words: LocaleTexts;
   /**
-   * For each language, all right answers except the first. The form edits only the first answer, which is in `words`,
-   * and does not change these.
+   * For each language, the right answers after the first. The form edits only the first right answer (`words`), and
+   * keeps the others.
    */
   otherWords: Readonly<Record<keyof LocaleTexts, readonly string[]>>;
   number: string;

@@ -149,7 +149,6 @@ it('SITE-D9 an answer that stays the same changes no file, and a new name of an 
     const text = original[path] ?? '';
     return { text, saved: { text, version: 'first' } };
   };
-  // Applies the edits with the studio's own function, which creates a conflict if another window has changed a file.
   const openAll = (edits: readonly FileEdit[]) => {
     const files = new Map(paths.map((path) => [path, openFile(path)]));
     for (const edit of edits) files.set(edit.path, applyEdit(files.get(edit.path) as OpenFile, edit));

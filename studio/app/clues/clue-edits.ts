@@ -41,8 +41,8 @@ export function addClue({ id, stop, question, answer, order }: NewClue): FileEdi
 }
 
 /**
- * Returns the edits that give a clue another kind of answer, or other options. Removes all replies to wrong answers, because
- * they belong to the old answer.
+ * Returns the edits that change a clue's kind, right answer and options. Removes all replies to wrong answers, because
+ * these replies belong to the previous kind or options.
  */
 export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readonly string[]): FileEdit[] {
   const { id } = clue;
@@ -75,9 +75,9 @@ function listReplies(clue: ClueOutline): string[] {
 }
 
 /**
- * Returns the edit that gives wrong answers a reply of their own.
- * @param name the text from which the id of the reply is made.
- * @param answers the wrong answers, in the format of `replies` in clues.yaml for this kind of clue.
+ * Returns the edit that adds a reply to certain wrong answers.
+ * @param name the text from which the reply's id is made.
+ * @param answers the wrong answers. The clue's kind determines their format, as for `replies` in clues.yaml.
  */
 export function addReply(clue: ClueWithReplies, name: string, answers: DocumentValue): FileEdit {
   const taken = Object.keys(clue.replies ?? {});

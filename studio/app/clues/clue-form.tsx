@@ -18,7 +18,7 @@ import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { getClueName } from './clue-name.ts';
 
-/** Edits a clue: its place in the walk, its right answers, and its texts. */
+/** Edits a clue: the stop to which it belongs, its right answers, and its texts. */
 export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { client } = useStudio();

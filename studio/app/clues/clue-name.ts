@@ -23,6 +23,6 @@ function shorten(text: string): string {
   });
   if (end < 0) return text;
   const start = characters.slice(0, end).join('');
-  // Does not cut a Latin word in two, and removes punctuation before the ellipsis.
+  // Removes the last Latin word, which may be cut off, and any punctuation before the ellipsis.
   return `${start.replace(/(?<=\S)\s+[\p{sc=Latin}\p{N}’'-]*$/u, '').replace(/[\s,;:.、，。；：]+$/u, '')}…`;
 }

@@ -26,8 +26,8 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
   useEffect(() => {
     if (target !== undefined) setLastFocusedMessage(walkId, `clue.${target}.ask`);
   }, [walkId, target]);
-  // The address at which the author opened the form of a new clue. The form is shown only at this address. So it closes
-  // when the author chooses a clue in the list.
+  // The address (the parsed URL) at which the author opened the form for a new clue. Each navigation creates a new
+  // address. So the form closes when the author chooses a clue in the list.
   const [addingAt, setAddingAt] = useState<WalkAddress>();
   const isAdding = addingAt === address;
   const addButton = (

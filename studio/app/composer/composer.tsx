@@ -7,7 +7,7 @@ interface ComposerProps {
   title: string;
   /** Content beside the title, such as the id of the new line. */
   note?: ReactNode;
-  /** The label of the button that applies the form; “Add” by default. */
+  /** The label of the submit button; “Add” by default. */
   action?: string;
   isDisabled?: boolean;
   /** Content beside the buttons, such as a help text. */
@@ -17,7 +17,7 @@ interface ComposerProps {
   onClose: () => void;
 }
 
-/** Renders a form that adds or changes something. Escape closes it, Ctrl+Enter applies it. */
+/** Renders a form for an addition or a change. Escape closes the form; Ctrl+Enter submits it. */
 export function Composer({ title, note, action, isDisabled, foot, children, onApply, onClose }: ComposerProps) {
   const text = useTranslator();
   const titleId = useId();

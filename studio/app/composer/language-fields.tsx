@@ -6,7 +6,7 @@ import type { LocaleTexts } from './locale-texts.ts';
 import { useFocusNextOnEnter } from './use-focus-next-on-enter.ts';
 
 interface LanguageFieldsProps {
-  /** The label of the texts, such as the name of an ending; absent if the surrounding form has it. */
+  /** The heading of the fields, such as “Name of the ending”; absent if the surrounding form already has a heading. */
   legend?: string;
   value: LocaleTexts;
   /** Whether to show that the English text is missing. */

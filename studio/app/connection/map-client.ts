@@ -33,7 +33,10 @@ export interface MapClient {
   beginWalk(request: CreateWalkRequest, options: TaskOptions): Promise<CreatedWalk>;
   readSettings(): Promise<StudioSettings>;
   writeSettings(settings: StudioSettings): Promise<StudioSettings>;
-  /** Fetches a file with the map of an OpenStreetMap extract: its drawing (`base.svg`) or its vector tiles. */
+  /**
+   * Fetches a file that the server made from an OpenStreetMap extract: the drawn map (`base.svg`) or the vector tiles
+   * (`tiles.pmtiles`).
+   */
   fetchExtractFile(id: string, name: 'base.svg' | 'tiles.pmtiles'): Promise<Response>;
 }
 

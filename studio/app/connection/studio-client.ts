@@ -22,7 +22,7 @@ export class ServerUnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-/** Thrown when the server refuses a request. The message is the server's sentence. */
+/** Thrown when the server refuses a request. `message` is the text that the server sent. */
 export class RequestRefusedError extends Error {
   override name = 'RefusedError';
 
@@ -89,7 +89,7 @@ export interface StudioClient extends WalkFilesClient {
 
 /**
  * Creates the client of the studio's server.
- * @param token the token in the address that the server prints when it starts.
+ * @param token the token in the URL that the server prints when it starts.
  */
 export function createStudioClient(token: string): StudioClient {
   async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
@@ -110,7 +110,7 @@ export function createStudioClient(token: string): StudioClient {
   }
   async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await send(method, path, body);
-    // The response is not JSON if another program than the studio answers on this port.
+    // The response is not JSON if a different program answers on the studio's port.
     const answer = await response.json().catch((cause: unknown) => {
       throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
     });

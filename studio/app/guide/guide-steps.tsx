@@ -4,8 +4,8 @@ import buttons from '../shell/buttons.module.css';
 import styles from './guide-steps.module.css';
 
 /**
- * The steps of the guide, in order. Each step explains a screen, except `check`. The check has no screen of its own, because
- * the screens of a walk show it at their side.
+ * The steps of the guide, in order. Each step except `check` explains one screen. The check has no screen of its own:
+ * its results appear beside the screens of a walk.
  */
 const steps = ['begin', 'map', 'story', 'clues', 'pictures', 'languages', 'check', 'play', 'publish', 'files'] as const;
 

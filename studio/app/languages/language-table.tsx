@@ -15,7 +15,7 @@ interface LanguageTableProps {
   rows: readonly MessageRow[];
   cell: TableCell | undefined;
   onCellChange: (cell: TableCell) => void;
-  /** The filter by which `rows` were selected. A move to the next marked cell skips cells that do not match it. */
+  /** The filter that selected `rows`. A jump to the next marked cell skips cells that do not match this filter. */
   filter?: MessageFilter | undefined;
   /** Whether the table is part of a scrolling page, instead of scrolling itself. */
   isWholeTable?: boolean;

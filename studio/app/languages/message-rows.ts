@@ -1,6 +1,6 @@
 import type { MessageKind, RequiredMessage } from '../../api.ts';
 
-/** A group of messages: those of a scene, or of a page. */
+/** The messages under one heading, such as the name of a scene. */
 export interface MessageSection {
   /** The React key. */
   key: string;
@@ -11,14 +11,14 @@ export interface MessageSection {
 export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'page' | 'places' | 'journal' | 'home-page' };
 
 /**
- * Kinds of messages that belong to the group of the lines after them. For example, the name of a stop precedes the stop's
- * first line.
+ * The kinds of messages that are grouped with the story line or choice after them. For example, a stop's name is
+ * grouped with the stop's first line.
  */
 const leadingKinds: readonly MessageKind[] = ['character', 'stop', 'paid', 'turn'];
 
 /**
- * Groups messages by the scene in which a walker reads them, in order. Groups messages before and after the story by where
- * they are shown: on the walk's page, at its places, in the journal, or on the home page.
+ * Groups messages under headings, and keeps their order. The heading of a message in the story is its scene. Other
+ * messages have one of these headings: the walk's page, its places, the journal or the home page.
  */
 export function groupMessages(messages: readonly RequiredMessage[]): MessageSection[] {
   const sections: MessageSection[] = [];

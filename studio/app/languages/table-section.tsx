@@ -9,7 +9,7 @@ import { MessageCell } from './message-cell.tsx';
 import { formatSceneName, type SectionHeading } from './message-rows.ts';
 import type { MessageRow } from './use-message-rows.ts';
 
-/** A group of rows: those of a scene or page. */
+/** The rows under one heading, such as the name of a scene. */
 export interface MessageRowSection {
   key: string;
   heading: SectionHeading;

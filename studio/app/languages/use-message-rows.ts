@@ -54,8 +54,8 @@ export function useMessageRows(): MessageRows {
             en?.[id] !== undefined &&
             entries?.[locale]?.[id] === undefined,
         ),
-        // The server has compared the texts in the walk's files with those of the sample walk. Omits a text that this
-        // window has edited since then.
+        // `sampleIds` comes from the server, which knows only the walk's files. A text that this window has edited
+        // since then is no longer from the sample walk.
         fromSample: locales.filter(
           (locale) => sampleIds[locale].has(id) && tables[locale]?.[id] === outline.messages[locale]?.[id],
         ),

@@ -25,7 +25,7 @@ interface AvoidedCirclesSectionProps {
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
-/** Edits the circles that the way avoids. */
+/** Edits the circles on the map that the walking route avoids. */
 export function AvoidedCirclesSection({ avoid, newPlace, chosen, target, edit, onChoose }: AvoidedCirclesSectionProps) {
   const text = useTranslator();
   const section = useRef<HTMLElement>(null);

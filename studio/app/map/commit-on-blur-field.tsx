@@ -14,8 +14,8 @@ interface CommitOnBlurFieldProps<Value> {
 }
 
 /**
- * Edits a number, a time or another short value. Writes it only when the author leaves the field or presses Enter.
- * Otherwise, a half-typed coordinate would move the place far away. Escape restores the value.
+ * Edits a number, a time or another short value. Writes the value only when the author leaves the field or presses
+ * Enter. Half of a typed coordinate would move the place far away. Escape restores the value.
  */
 export function CommitOnBlurField<Value>({ label, value, inputMode, parse, onCommit }: CommitOnBlurFieldProps<Value>) {
   const id = useId();

@@ -36,7 +36,7 @@ interface DraggableMarkProps {
   children?: ReactNode;
 }
 
-/** Renders a mark (of a place, a handle or the walker): a button that a pointer can drag, and the arrow keys can move. */
+/** Renders a mark on the map: a button that the author can drag, or move with the arrow keys. */
 export function DraggableMark(props: DraggableMarkProps) {
   const { camera, position, label, title, description, className, isCurrent, data, style, children } = props;
   const grab = useRef<{ dx: number; dy: number; startX: number; startY: number; isDragged: boolean }>(undefined);
@@ -55,7 +55,8 @@ export function DraggableMark(props: DraggableMarkProps) {
   }
   const finish = useRef(finishKeyboardMove);
   finish.current = finishKeyboardMove;
-  // Commits a pending move by keys when the mark is unmounted, for example because another screen opens.
+  // Commits an unfinished move with the arrow keys when the mark is unmounted, for example because another screen
+  // opens.
   useEffect(() => () => finish.current(), []);
 
   const positionOf = (event: PointerEvent, { dx, dy }: { dx: number; dy: number }) =>

@@ -3,7 +3,10 @@ import type { DrawMapResult } from '../../map-api.ts';
 
 /** The result of drawing a map. */
 export interface DrawMapResultWithLastCheck extends DrawMapResult {
-  /** The result of the last check before the drawing began. */
+  /**
+   * The latest check result when the drawing began. Until the new map is checked, the current check result is the same
+   * object.
+   */
   checkBefore: WalkCheck | undefined;
 }
 
@@ -13,8 +16,8 @@ interface DrawnMapCheckState extends Pick<DrawMapResultWithLastCheck, 'paths' | 
 }
 
 /**
- * Returns whether the check of a map that has just been drawn is still pending. `isChecking` alone is not enough: the change
- * event that starts the check arrives a moment after the end of the drawing.
+ * Returns whether the check of a newly drawn map is still pending. `isChecking` (whether a check is running) is not
+ * enough. The check starts a moment after the drawing has ended, when the server reports the changed files.
  */
 export function isDrawnMapCheckPending({ paths, checkBefore, check, isChecking }: DrawnMapCheckState): boolean {
   return paths.length > 0 && (isChecking || check === checkBefore);

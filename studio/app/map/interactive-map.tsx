@@ -25,15 +25,18 @@ interface InteractiveMapProps {
   source: DrawnMap | undefined;
   plane: Plane;
   camera: MapCamera;
-  /** The places of the walk. Names of the map near them are hidden. */
+  /** The places of the walk. The map hides its own names near these places. */
   places: readonly NamedPosition[];
-  /** Called with the position of a click outside of marks and buttons, or with the map's middle for the Enter key. */
+  /**
+   * Called with the position of a click outside of marks and buttons. When Enter is pressed, called with the position
+   * in the middle of the map.
+   */
   onClick?: ((position: Position) => void) | undefined;
   isPointing?: boolean;
   onShowAll: () => void;
-  /** Lines and circles above the map, in an SVG that covers it. */
+  /** Lines and circles in an SVG that covers the map. */
   drawing: ReactNode;
-  /** Marks and buttons above the map. */
+  /** Marks and buttons in a layer on top of the map. */
   children: ReactNode;
 }
 
@@ -64,8 +67,8 @@ export function InteractiveMap(props: InteractiveMapProps) {
       event.preventDefault();
       const { left, top } = surface.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      // Touchpads report a pinch as wheel events with the Control key. Their steps are small, so they zoom by a larger
-      // factor.
+      // Browsers report a pinch on a touchpad as wheel events with the Control key. These events have small deltas, so
+      // they get a larger zoom factor.
       zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), at);
     };
     surface.addEventListener('wheel', turn, { passive: false });

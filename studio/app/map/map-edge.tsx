@@ -13,7 +13,7 @@ interface MapEdgeProps {
   projection: DrawnMap['projection'];
   camera: MapCamera;
   /**
-   * Whether the next click chooses a position on the map. If so, a label explains the border within which places must be.
+   * Whether the next click chooses a position on the map. If so, a label says that places must be inside the border.
    */
   isPointing: boolean;
 }

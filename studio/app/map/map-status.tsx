@@ -14,21 +14,24 @@ import { updateWayLengths } from './measure-way-after-edit.ts';
 import { RestoreMapButton } from './restore-map-button.tsx';
 import { TaskStatus } from './task-status.tsx';
 
-/** Matches the check's rules about the drawn map, and about the illustration that is drawn with it. */
+/** Matches the names of the check rules about the drawn map and its illustration. The studio draws both together. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
 interface MapStatusProps {
   /**
-   * The current address of the map screen. If its target is `mapDrawingButtonUrlTarget`, the button that draws the map
+   * The parsed URL of the map screen. If `address.target` is `mapDrawingButtonUrlTarget`, the button that draws the map
    * gets the focus.
    */
   address: WalkAddress;
   hasMap: boolean;
-  /** Sentences about positions that are far from all paths, or the reason why the way cannot be measured. */
+  /** Notes about positions that are far from all paths, or the reason why the walking route cannot be measured. */
   notes: readonly string[];
 }
 
-/** Shows whether the map is up to date, with the check's faults, and the button that draws it anew. */
+/**
+ * Shows whether the map is up to date, and the faults of the map that the check has found. Has buttons that draw or
+ * restore the map.
+ */
 export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
   const text = useTranslator();
   const { client, openDrawing } = useStudio();

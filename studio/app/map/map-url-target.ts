@@ -1,7 +1,7 @@
 import type { PlaceRef } from './place-edits.ts';
 
 /**
- * The selection of the map screen: a stop, or another place. A turn (a place with directions on the way to a stop) is
+ * The selection of the map screen: a stop, or another place. A turn (a point with directions on the route to a stop) is
  * selected together with this stop.
  */
 export interface MapSelection {
@@ -15,9 +15,13 @@ export const mapDrawingButtonUrlTarget = 'map/draw';
 export const walkFactsUrlTarget = 'map/facts';
 
 /**
- * Parses the target of the map screen, which is the last part of the URL hash. `gate` selects a stop. Other places are
- * `gate/turns/lantern`, `arrivals/metro`, `spots/bakery` and `avoid/0`. `mapDrawingButtonUrlTarget` and `walkFactsUrlTarget`
- * select no place.
+ * Parses the target (the last part of the URL hash) of the map screen:
+ * - `gate` selects a stop.
+ * - `gate/turns/lantern` selects a turn on the route to this stop.
+ * - `arrivals/metro` selects a station or bus stop.
+ * - `spots/bakery` selects a recommended place.
+ * - `avoid/0` selects a circle that the route avoids.
+ * - `mapDrawingButtonUrlTarget` and `walkFactsUrlTarget` select no place.
  */
 export function parseMapUrlTarget(target: string | undefined): MapSelection {
   if (target === mapDrawingButtonUrlTarget || target === walkFactsUrlTarget) return {};
@@ -28,7 +32,7 @@ export function parseMapUrlTarget(target: string | undefined): MapSelection {
   return { place: { kind: first === 'spots' ? 'spot' : 'arrival', id: second } };
 }
 
-/** Returns the target that selects a place, in the format that `parseMapUrlTarget` reads. */
+/** Formats the target (the last part of the URL hash) that selects a place. `parseMapUrlTarget` parses this target. */
 export function formatMapUrlTarget(place: PlaceRef): string {
   switch (place.kind) {
     case 'turn':

@@ -9,7 +9,7 @@ import { createWayRequest, readWalkPlaces } from './walk-places.ts';
 const path = 'walk.yaml';
 
 /**
- * Measures the walking route between the stops as it is after an edit of walk.yaml.
+ * Applies an edit to the text of walk.yaml, and measures the resulting walking route. Does not write the edit.
  * @returns `undefined` if the route cannot be measured now.
  */
 export async function measureWayAfterEdit(

@@ -9,7 +9,7 @@ import { suggestId } from '../workspace/suggest-id.ts';
 import { NewPlaceForm } from './new-place-form.tsx';
 import styles from './stop-form.module.css';
 
-/** A new place with its names. A language without a name gets no message; the check reports the missing one. */
+/** A new place with its names. If a name is empty, the check reports a missing message for that language. */
 export interface NewNamedPlace {
   id: string;
   position: Position;
@@ -24,7 +24,7 @@ interface NamedPlaceFormProps {
   nameLabel: (language: string) => string;
   /** An example text for each language, shown in the empty field. */
   placeholders?: Readonly<Record<Locale, string>>;
-  /** The base of the id if the name has no Latin letters. */
+  /** The id that is suggested if the English name has no Latin letters. */
   fallbackId: string;
   /** The ids that the new id must not equal. */
   takenIds: readonly string[];
@@ -32,9 +32,9 @@ interface NamedPlaceFormProps {
   onMove: (position: Position) => void;
   onAdd: (place: NewNamedPlace) => void;
   onCancel: () => void;
-  /** Content beside the field of the id, such as a select for the kind of the place. */
+  /** Content beside the field for the place's id, such as a select for the place's kind. */
   beside?: ReactNode;
-  /** Renders the content below the fields of the names. Gets the names that the author has typed so far. */
+  /** Renders content below the name fields. Gets the names that the author has typed so far. */
   below?: (names: LocaleTexts) => ReactNode;
 }
 

@@ -17,13 +17,13 @@ const firstRadiusMeters = 20;
 
 /**
  * Returns the walk's places together with a new circle to avoid. The placeholder “…” stands for the required reason. So
- * the way around the circle can be measured before the author has written the reason.
+ * the studio can measure the route around the circle before the author has written the reason.
  */
 export function addCircleToAvoid(places: WalkPlaces, position: Position): WalkPlaces {
   return { ...places, avoid: [...(places.avoid ?? []), { ...position, radiusMeters: firstRadiusMeters, reason: '…' }] };
 }
 
-/** Asks why the way must avoid a new circle. walk.yaml requires a reason for each circle. */
+/** Asks why the walking route must avoid a new circle on the map. walk.yaml requires a reason for each circle. */
 export function NewAvoidedCircleForm({ position, onMove, onAdd, onCancel }: NewAvoidedCircleFormProps) {
   const text = useTranslator();
   const [reason, setReason] = useState('');

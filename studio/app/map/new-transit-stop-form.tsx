@@ -13,7 +13,7 @@ export type NewNamedTransitStop = NewNamedPlace & Pick<TransitStop, 'kind' | 'na
 interface NewTransitStopFormProps {
   position: Position;
   takenIds: readonly string[];
-  /** The country of the walk, in two letters of ISO 3166. */
+  /** The walk's country, as a two-letter ISO 3166 code. */
   country: string | undefined;
   onMove: (position: Position) => void;
   onAdd: (arrival: NewNamedTransitStop) => void;

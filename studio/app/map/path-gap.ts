@@ -3,22 +3,22 @@ import type { MeasuredLeg } from '../../api.ts';
 import type { MeasuredWay } from '../../map-api.ts';
 import type { AuthoredStop } from './walk-places.ts';
 
-/** The length from which a gap is reported. Smaller gaps can be the width of a street or a square. */
+/** Only a gap longer than this is reported. A shorter gap can be the width of a street or a square. */
 const leastMeters = 15;
 
-/** A stretch without a path between a stop and the nearest path of the map. */
+/** A gap between a stop and the nearest path on the map. The walking route has no path there. */
 export interface PathGap {
   meters: number;
   /**
-   * The part of the way that has no path. `last`: the last meters of the way to this stop. `first`: the first meters of
-   * the way from this stop. Only the walk's first stop has `first`, because no way leads to the first stop.
+   * Where the gap is. `last`: at the end of the walking route to this stop. `first`: at the beginning of the route from
+   * this stop. Only the walk's first stop has `first`, because no route leads to the first stop.
    */
   part: 'last' | 'first';
 }
 
 /**
- * Returns the gap between a stop and its way. Returns `undefined` if no way is measured, or if the way reaches the stop's
- * circle or almost reaches the stop.
+ * Returns the gap between a stop and the measured route. Returns `undefined` if no route is measured. Also returns
+ * `undefined` for a gap of at most `leastMeters`, or inside the stop's circle.
  */
 export function findPathGap(stop: AuthoredStop, legs: readonly MeasuredLeg[] | undefined): PathGap | undefined {
   const to = legs?.find((leg) => leg.to === stop.id);
@@ -30,7 +30,7 @@ export function findPathGap(stop: AuthoredStop, legs: readonly MeasuredLeg[] | u
 }
 
 /**
- * Returns the notes of a measured way except those about gaps, because the stops' rows show the gaps in the author's
+ * Returns the notes about a measured route, except notes about gaps. The list of stops shows the gaps in the author's
  * language.
  */
 export function omitGapNotes(way: MeasuredWay, stops: readonly AuthoredStop[]): string[] {

@@ -19,7 +19,10 @@ export type PlaceRef =
   | { kind: 'spot'; id: string }
   | { kind: 'avoid'; index: number };
 
-/** Adds a turn on the way to a stop. `index` is its position among the stop's turns in walking order. */
+/**
+ * Adds a turn (a point with directions) on the route to a stop. `index` is the index among the stop's turns in walking
+ * order.
+ */
 export function insertTurn(stop: string, index: number, { id, lat, lon }: AuthoredTurn): WalkEdit {
   return (text) => {
     const stops = readWalkPlaces(text)?.stops ?? [];
@@ -37,7 +40,7 @@ export function insertTransitStop({ id, kind, nameNative, lat, lon, metersToStar
   return (text) => addYamlItem(text, ['arrivals'], readWalkPlaces(text)?.arrivals?.length ?? 0, value, 'stops');
 }
 
-/** Adds a spot (a recommended place on the way), as the last of the list `spots`. */
+/** Adds a spot (a recommended place along the route), as the last of the list `spots`. */
 export function insertSpot({ id, kind, lat, lon }: Omit<RecommendedSpot, 'index'>): WalkEdit {
   const value = { id, kind, ...roundPosition({ lat, lon }) };
   return (text) => {
@@ -46,7 +49,7 @@ export function insertSpot({ id, kind, lat, lon }: Omit<RecommendedSpot, 'index'
   };
 }
 
-/** Adds a circle that the way must avoid. The circle becomes the last of the list `avoid`. */
+/** Adds a circle that the walking route must avoid. The circle becomes the last of the list `avoid`. */
 export function insertCircleToAvoid({ lat, lon, radiusMeters, reason }: CircleToAvoid): WalkEdit {
   const value = { ...roundPosition({ lat, lon }), radiusMeters, reason };
   return (text) => addYamlItem(text, ['avoid'], readWalkPlaces(text)?.avoid?.length ?? 0, value, 'figures');
@@ -68,7 +71,8 @@ export function reorderPlace(ref: PlaceRef, to: number): WalkEdit {
 }
 
 export function removePlace(ref: PlaceRef): WalkEdit {
-  // walk.yaml must have a list of spots, even an empty one. Any other list is removed together with its last item.
+  // walk.yaml must have the list `spots`, even if the list is empty. Every other list is removed when its last item is
+  // removed.
   return editPlace(ref, ref.kind === 'spot' ? removeSpot : removeYamlItem);
 }
 

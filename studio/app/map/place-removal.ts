@@ -6,14 +6,17 @@ import { type PlaceRef, removePlace } from './place-edits.ts';
 import type { WalkEditApplier } from './use-apply-walk-edit.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
-/** Removes a place with its messages, which the check would otherwise report as unused, and with its tags in the story. */
+/**
+ * Removes a place, a spot's tags in the story, and the place's messages. The check would otherwise report the messages
+ * as unused.
+ */
 export function removePlaceWithMessages(edit: WalkEditApplier, places: WalkPlaces, ref: PlaceRef): Promise<void> {
   const tags: FileEdit[] =
     ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
   return edit(removePlace(ref), [...tags, ...listPlaceMessageIds(places, ref).flatMap(removeMessages)]);
 }
 
-/** Removes the tags of a spot from the lines of the story. */
+/** Removes all tags that name a spot (a recommended place) from the lines of the story. */
 export function removeSpotTags(story: string, spot: string): string {
   const lines = parseInkStory(story).knots.flatMap(({ statements }) =>
     statements.filter(({ tags }) => tags.some(({ name, value }) => name === 'spot' && value === spot)),

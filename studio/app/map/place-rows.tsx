@@ -42,8 +42,8 @@ export function PlaceRows({ rows, selectedKey, target, onSelect, onReorder, sayM
   const [dragged, setDragged] = useState<string>();
   const [dropAt, setDropAt] = useState<number>();
   const [said, setSaid] = useState('');
-  // Identifies each row by its key and name. The key of a circle is only its index, which another circle gets after a
-  // removal.
+  // Identifies each row by its key and name. The key of a circle is only its index. After a removal, the next circle
+  // gets the removed index.
   useFocusAfterRemoval(
     group ?? list,
     rows.map(({ key, name }) => `${key} ${name}`),

@@ -2,7 +2,7 @@ import type { useTranslator } from '../messages/studio-messages.tsx';
 
 type Translator = ReturnType<typeof useTranslator>;
 
-/** The result of parsing a field: a value, or a sentence that names the fix. */
+/** The result of parsing a field: a value, or a sentence that says how to correct the input. */
 export type ParsedField<Value> = { value: Value } | { error: string };
 
 /** Parses a number within limits. Accepts full-width digits too. */
@@ -51,7 +51,7 @@ export function readMonths(typed: string, error: string): ParsedField<number[] |
   return { value: [...new Set(months)] };
 }
 
-/** Formats months for `readMonths`. */
+/** Formats months as ranges, such as "3-10, 12". `readMonths` parses this format. */
 export function formatMonths(months: readonly number[] | undefined): string {
   const runs: [first: number, last: number][] = [];
   for (const month of months ?? []) {

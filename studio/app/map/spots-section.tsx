@@ -29,7 +29,7 @@ interface SpotsSectionProps {
   onChoose: (place: PlaceRef | undefined) => void;
 }
 
-/** Edits the places to eat, to look and to rest that the walk recommends on the way. */
+/** Edits the spots. A spot is a place that the walk recommends along the route, such as a bakery. */
 export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose }: SpotsSectionProps) {
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
@@ -107,7 +107,7 @@ interface SpotFormProps {
   onRemove: () => void;
 }
 
-/** Edits all values of a spot in walk.yaml, and its names. */
+/** Edits a spot: its values in walk.yaml, and its names. */
 function SpotForm({ spot, name, edit, onRemove }: SpotFormProps) {
   const text = useTranslator();
   const ref: PlaceRef = { kind: 'spot', id: spot.id };

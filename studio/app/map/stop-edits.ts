@@ -27,13 +27,14 @@ export function setStopValue(id: string, key: string, value: DocumentValue | und
   });
 }
 
-/** Sets the places that the way to a stop must pass, in walking order. */
+/** Sets the via points (points that the route to a stop must pass), in walking order. */
 export function setViaPoints(id: string, via: readonly Position[]): WalkEdit {
   return setStopValue(id, 'via', via.length === 0 ? undefined : via.map((at) => ({ ...roundPosition(at) })));
 }
 
 /**
- * Moves a stop to another index in walking order. No way leads to the first stop, so a way to the new first stop is removed.
+ * Moves a stop to another index in walking order. If another stop is now the first, removes the `fromPrevious` (route
+ * length) of that stop.
  */
 export function reorderStop(id: string, to: number): WalkEdit {
   return (text) => {
@@ -83,8 +84,8 @@ export function setStepFreeAccess(id: string, isStepFree: boolean): WalkEdit {
 }
 
 /**
- * Writes a measured way into walk.yaml: the way to each stop, the sums of the lengths, and the way back. Without a measured
- * way, writes only the sums of the lengths that walk.yaml has.
+ * Writes the lengths of a measured route into walk.yaml: for each stop, in total, and for the way back. Without a
+ * measured route, recomputes only the totals from the lengths in walk.yaml.
  */
 export function writeMeasuredWay(way: MeasuredWay | undefined): WalkEdit {
   return (text) => {

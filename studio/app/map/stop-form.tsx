@@ -24,21 +24,21 @@ interface StopFormProps {
   isStepFree: boolean;
   /** Whether the walk has a map, on which the studio measures walking routes. */
   hasMap: boolean;
-  /** The stretch without a path between this stop and the nearest path of the map, if there is such a gap. */
+  /** The gap between this stop and the nearest path on the map; `undefined` if no gap is reported. */
   gap: PathGap | undefined;
   onEdit: (edit: WalkEdit) => void;
   onReorder: (to: number) => void;
   /**
-   * Adds a via point (a place that the walking route to this stop must pass) in the middle of the route. Absent if no
+   * Adds a via point (a point that the route to this stop must pass) in the middle of the route. `undefined` if no
    * route to this stop is measured.
    */
   onAddVia: (() => void) | undefined;
-  /** The form of the turns on the way to this stop. */
+  /** The form for the turns (points with directions) on the route to this stop. */
   turns: ReactNode;
   onRemove: () => void;
 }
 
-/** Edits all values of a stop in walk.yaml, and its names. */
+/** Edits a stop: its values in walk.yaml, and its names. */
 export function StopForm(props: StopFormProps) {
   const { stop, index, count, name, isStepFree, hasMap, gap, onEdit, onReorder, onAddVia, turns, onRemove } = props;
   const text = useTranslator();
@@ -139,7 +139,7 @@ export function StopForm(props: StopFormProps) {
   );
 }
 
-/** Edits the estimated length of the way, as long as there is no map to measure it. */
+/** Edits the estimated length of the route to a stop, for a walk without a map. */
 function UnmeasuredWay({ stop, onEdit }: { stop: AuthoredStop; onEdit: (edit: WalkEdit) => void }) {
   const text = useTranslator();
   const { meters, stairsMeters } = stop.fromPrevious ?? { meters: 0, stairsMeters: 0 };

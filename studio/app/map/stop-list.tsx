@@ -23,13 +23,13 @@ interface StopListProps {
   form: ReactNode;
 }
 
-/** Lists the stops in walking order, with the way between them. */
+/** Lists the stops in walking order, with the lengths of the routes between them. */
 export function StopList(props: StopListProps) {
   const { stops, overlaps, legs, nameOf, selectedId, target, onSelect, onReorder, form } = props;
   const { locale, text } = useInterfaceLanguage();
   const rows = stops.map((stop, index) => {
     const leg = index === 0 ? undefined : findLeg(legs, stops[index - 1]?.id, stop);
-    // A gap is a stretch without a path beside a stop. Omits the gap of the selected stop, because the stop's form shows it.
+    // Omits the gap between the selected stop and the nearest path, because the stop's form shows this gap.
     const gap = stop.id === selectedId ? undefined : findPathGap(stop, legs);
     return {
       key: stop.id,
@@ -70,7 +70,7 @@ export function StopList(props: StopListProps) {
   );
 }
 
-/** Returns the length of the measured way to a stop, or else the length in walk.yaml. */
+/** Returns the measured length of the route to a stop. If no length is measured, returns the length in walk.yaml. */
 function findLeg(
   legs: readonly MeasuredLeg[] | undefined,
   from: string | undefined,

@@ -39,7 +39,7 @@ export function StopMarks(props: StopMarksProps) {
     radius: markRadius,
     name: shortNameOf(stop.id),
   }));
-  // The selected stop's name is placed first.
+  // Places the selected stop's name first, so that no other name takes its space.
   const sides = chooseNameSides(
     marks.toSorted((one, other) => Number(other.id === selectedId) - Number(one.id === selectedId)),
     camera.viewport,

@@ -3,7 +3,7 @@ import type { AuthoredStop } from './walk-places.ts';
 
 /** An overlap of a stop's circle with the circle of another stop. */
 export interface StopOverlap {
-  /** The id of the stop to which the other of the two overlapping circles belongs. */
+  /** The id of the other stop. */
   id: string;
   meters: number;
   /** Whether the two stops are consecutive. The check rejects only overlaps of consecutive stops. */

@@ -46,8 +46,8 @@ export function TransitStopsSection(props: TransitStopsSectionProps) {
     const metersToStart = await measure(position);
     const known = outline.requiredMessages ?? [];
     const last = known.findLastIndex((it) => it.id === 'gettingThere' || it.id.startsWith('arrival.'));
-    // In the reading order, inserts the new name after the names of other stations and bus stops. If there are none,
-    // inserts the new name after the messages of the walk's page, which precede the story.
+    // Inserts the new name after the names of other stations and bus stops. If there are none, inserts the new name
+    // after the messages of the walk's page. Those messages come first in reading order.
     const at = last >= 0 ? last + 1 : known.findIndex((it) => it.kind !== 'page');
     const order = known.map((it) => it.id).toSpliced(Math.max(0, at), 0, `arrival.${id}`);
     await edit(

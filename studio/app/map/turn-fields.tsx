@@ -21,7 +21,7 @@ interface TurnFieldsProps {
   stop: AuthoredStop;
   /** The points of the walking route to the stop; empty if the route is not measured. */
   way: readonly Position[];
-  /** The ids of the turns of all stops. */
+  /** The ids of the turns of all stops. The id of a new turn must not equal any of these. */
   takenIds: readonly string[];
   newPlace: NewPlaceState;
   chosenId: string | undefined;
@@ -35,7 +35,7 @@ interface TurnFieldsProps {
 // letter and have no full stop.
 const examples = { en: 'left at the stone lantern', zh: '在石燈籠左轉', jp: '石灯籠を左へ' };
 
-/** Edits the turns on the way to a stop. A turn is a place with the author's own directions. */
+/** Edits the turns on the route to a stop. A turn is a point for which the author writes directions. */
 export function TurnFields(props: TurnFieldsProps) {
   const { stop, way, takenIds, newPlace, chosenId, edit, onStart, onChoose } = props;
   const text = useTranslator();

@@ -7,8 +7,8 @@ import { measureWayAfterEdit } from './measure-way-after-edit.ts';
 import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
 
 /**
- * Edits walk.yaml, and measures the walking route between the stops. Writes the edit and the lengths in one step of the
- * history.
+ * Edits walk.yaml, and measures the walking route between the stops. Writes the edit and the lengths together, so that
+ * one undo reverts both.
  */
 export type WalkEditApplier = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
 

@@ -8,7 +8,8 @@ export function useCenterMapOnPlace(address: WalkAddress, position: Position | u
   const handled = useRef<WalkAddress>(undefined);
   const { width, height } = camera.viewport;
   useEffect(() => {
-    // Waits until the position is known: a new place is written to walk.yaml a moment after the address selects it.
+    // Waits until the position is known. The URL may select a new place a moment before the place is written to
+    // walk.yaml.
     if (handled.current === address || width === 0 || position === undefined) return;
     handled.current = address;
     const { x, y } = camera.toScreen(position);

@@ -28,9 +28,9 @@ export function useDistanceToStart({ stops: [first], avoid }: WalkPlaces, hasMap
         ];
         const { legs, notes } = await map.measureWay(walkId, { stops, ...(avoid && { avoid: [...avoid] }) });
         const meters = legs[0]?.meters ?? 0;
-        // Returns the estimated distance if the station is outside the map. The measured way then begins far from the
-        // station. There are two signs of this: a note that a position is far from all paths, or a way shorter than the
-        // straight line.
+        // If the station is outside the map, the measured route begins far from the station. In this case, returns the
+        // estimate. A sign of this is a note about a position far from all paths, or a route shorter than the straight
+        // line.
         return notes.length > 0 || meters < straight ? estimate : meters;
       } catch (error) {
         if (error instanceof RequestRefusedError || error instanceof ServerUnreachableError) return estimate;

@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 const focusable = 'button, input, select, textarea';
 
 /**
- * Restores the focus after the focused entry of a list was removed. Focuses the entry that is now at its index, else the
- * last entry. In an empty list, focuses `[data-list-heading]`, else the last button of the group.
- * @param group contains the heading and the entries, which have the attribute `data-entry`.
- * @param keys names of the entries, in their order.
+ * Restores the focus after the focused entry of a list was removed. Focuses the next entry, or the last entry if there
+ * is no next one. In an empty list, focuses `[data-list-heading]`. Without this heading, focuses the group's last
+ * button.
+ * @param group the element that contains the heading and the entries. Each entry has the attribute `data-entry`.
+ * @param keys identifies the entries, in their order.
  */
 export function useFocusAfterRemoval(group: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const lastFocused = useRef<Element>(null);
@@ -26,7 +27,8 @@ export function useFocusAfterRemoval(group: RefObject<HTMLElement | null>, keys:
     // window may have removed an entry without the focus.
     if (document.activeElement !== document.body || lastFocused.current?.isConnected !== false) return;
     const removed = before.findIndex((key, index) => key !== keys[index]);
-    // Selects only the entries of this list: an entry can contain another list, and this list can be inside an entry.
+    // Selects only the direct entries of this list. Entries can contain other lists, and this list can be part of an
+    // outer entry.
     const outer = group.current?.closest('[data-entry]') ?? null;
     const entries = [...(group.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].filter(
       (it) => (it.parentElement?.closest('[data-entry]') ?? null) === outer,

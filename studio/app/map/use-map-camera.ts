@@ -32,10 +32,10 @@ export interface MapCamera {
 }
 
 /**
- * Holds the camera of a map. Shows the whole of `box` until the author moves the map.
- * @param plane the plane on which the map is drawn. It may change when a map is drawn anew.
- * @param box the area to show at first, in coordinates of the plane. Only its first value for each plane is used, so that
- * the map does not move while a place is dragged.
+ * Holds the camera (the visible section) of a map. Shows the whole area `box` until the author moves the map.
+ * @param plane the flat projection on which the map is drawn. A redrawn map can have another plane.
+ * @param box the area to show at first, in coordinates of the plane. Later values for the same plane are ignored, so
+ * that the map does not move while a place is dragged.
  */
 export function useMapCamera(plane: Plane, box: PlaneBox): MapCamera {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -57,8 +57,8 @@ export function useMapCamera(plane: Plane, box: PlaneBox): MapCamera {
   const camera = useMemo(() => {
     if (moved === undefined) return createCameraForBox(first.current.box, viewport);
     if (moved.plane === plane) return moved.camera;
-    // The map is now drawn on another plane (flat projection of the ground). Converts the center, so that the same
-    // geographic position stays in the middle.
+    // The map now has another plane (flat projection). Converts the center, so that the same geographic position stays
+    // in the middle.
     const center = projectPosition(plane, unprojectPoint(moved.plane, moved.camera.center));
     return { ...moved.camera, center };
   }, [moved, plane, viewport]);

@@ -6,14 +6,14 @@ import { createWayRequest, type WalkPlaces } from './walk-places.ts';
 
 export interface MeasuredWayState {
   way?: MeasuredWay | undefined;
-  /** The reason why the way cannot be measured. */
+  /** The reason why the walking route cannot be measured. */
   sentence?: string | undefined;
 }
 
 /**
- * Measures the way between the stops, also while the author drags a stop. Sends one request at a time, so that a drag does
- * not queue hundreds.
- * @param version changes when the map is drawn anew.
+ * Measures the walking route between the stops, also while the author drags a stop. Sends one request at a time, so
+ * that a drag does not queue hundreds of requests.
+ * @param version changes when the map is redrawn.
  */
 export function useMeasuredWay(
   walkId: string,
@@ -28,7 +28,7 @@ export function useMeasuredWay(
   const latest = useRef<string>(undefined);
   const isBusy = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map gives new ways for the same stops.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map gives other routes for the same stops.
   useEffect(() => {
     latest.current = wanted;
     if (wanted === undefined) return setState({});
@@ -42,7 +42,7 @@ export function useMeasuredWay(
           (error: Error) => ({ sentence: error.message }),
         );
         if (latest.current === undefined) break;
-        // Keeps the last measured way if no way can be measured for the new position, for example during a drag.
+        // Keeps the last measured route if no route can be measured now, for example during a drag.
         setState((before) => ({ way: before.way, ...answer }));
       }
       isBusy.current = false;

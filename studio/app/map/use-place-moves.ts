@@ -12,7 +12,7 @@ import type { AuthoredStop, WalkPlaces } from './walk-places.ts';
 type Move =
   | { kind: 'stop'; id: string; position: Position }
   | { kind: 'radius'; id: string; radiusMeters: number }
-  /** A place that the way to a stop must pass. `isNew`: it is not in the file yet. */
+  /** A via point, which the route to a stop must pass. `isNew`: the point is not in walk.yaml yet. */
   | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean }
   | { kind: 'place'; ref: PlaceRef; change: Position | { radiusMeters: number } };
 
@@ -21,7 +21,10 @@ const clickPixels = 4;
 
 export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 
-/** Moves and resizes places, and bends the ways between stops. Each move is written when it ends. */
+/**
+ * Moves and resizes places, and bends the walking routes between stops. Writes each change when the author has finished
+ * it.
+ */
 export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
   const [move, setMove] = useState<Move>();
   const shown = useMemo<WalkPlaces>(() => {
@@ -33,14 +36,14 @@ export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
     async (done: Move) => {
       setMove(done);
       await edit(createEdit(places, done));
-      // Keeps a newer move that began while this one was being written.
+      // If the author has begun another move during the write, keeps that move.
       setMove((current) => (current === done ? undefined : current));
     },
     [places, edit],
   );
   const cancel = useCallback(() => setMove(undefined), []);
 
-  /** Drags a point of the way. On release, the pointer's position becomes a place that the way must pass. */
+  /** Drags a point of the route. On release, the pointer's position becomes a via point, which the route must pass. */
   function bendWay(
     leg: MeasuredLeg,
     at: Position,
@@ -84,7 +87,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
   }
 
   return {
-    /** The places with the move in progress applied. */
+    /** The places. A place that the author is moving or resizing has its new position or size. */
     shown,
     moveStopTo: (id: string, position: Position) => setMove({ kind: 'stop', id, position }),
     dropStop: (id: string, position: Position) => void finish({ kind: 'stop', id, position }),

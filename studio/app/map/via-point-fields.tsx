@@ -13,11 +13,11 @@ interface ViaPointFieldsProps {
   stop: AuthoredStop;
   hasMap: boolean;
   onEdit: (edit: WalkEdit) => void;
-  /** Adds a via point in the middle of the walking route; absent if the route is not measured. */
+  /** Adds a via point in the middle of the walking route; `undefined` if no route is measured. */
   onAdd: (() => void) | undefined;
 }
 
-/** Edits the via points of a stop: the places that the walking route to the stop must pass. */
+/** Edits the via points of a stop: the points that the walking route to the stop must pass. */
 export function ViaPointFields({ stop: { id, via = [] }, hasMap, onEdit, onAdd }: ViaPointFieldsProps) {
   const text = useTranslator();
   const group = useRef<HTMLFieldSetElement>(null);

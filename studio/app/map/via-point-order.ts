@@ -2,10 +2,10 @@ import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
 import type { Position } from '../../../walk/walk.ts';
 
 /**
- * Returns the index at which to insert a new place into the places that a way passes, so that they stay in walking order.
- * @param via the places that the way passes.
- * @param way the line of the way.
- * @param added the new place, on the way.
+ * Returns the index at which to insert a new point of a route. The points stay in walking order.
+ * @param via the existing via points or turns of the route.
+ * @param way the line of the route.
+ * @param added the new point.
  */
 export function findViaPointIndex(via: readonly Position[], way: readonly Position[], added: Position): number {
   const line = measureLine(way);

@@ -147,7 +147,7 @@ interface TimeZoneProps {
   onCommit: (zone: string) => void;
 }
 
-/** Edits the time zone. Writes only existing zones. */
+/** Edits the time zone. Writes only valid names of time zones. */
 function TimeZone({ country, value, onCommit }: TimeZoneProps) {
   const { text } = useInterfaceLanguage();
   const [typed, setTyped] = useState(value);

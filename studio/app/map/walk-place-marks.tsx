@@ -15,7 +15,7 @@ import type { WalkPlaces } from './walk-places.ts';
 
 interface WalkPlaceMarksProps {
   camera: MapCamera;
-  /** The places, with a move in progress applied. */
+  /** The places. A place that the author is moving or resizing has its new position or size. */
   places: WalkPlaces;
   /** The messages of the language in which the names are shown. */
   messages: MessageTable;
@@ -28,8 +28,8 @@ interface WalkPlaceMarksProps {
 }
 
 /**
- * Renders marks for places other than stops: places that ways pass, turns, arrivals and circles to avoid. Also marks the
- * spot that the author is editing.
+ * Renders marks for via points (points that a route must pass), for turns, and for circles to avoid. Also marks the
+ * station, bus stop or spot that the author is editing.
  */
 export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   const { camera, places, messages, nameOf, selectedStop, chosen, moves, edit, onChoose } = props;
@@ -54,11 +54,11 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   }
 
   // Shows an arrival (a station or bus stop) only while it is edited. Shows turns only while their stop is selected.
-  // Arrivals and turns are often at the same place as stops, and overlapping marks are hard to hit. Shows a spot only
-  // while it is edited, because `SpotMarks` shows the other spots.
+  // Arrivals and turns are often at the position of a stop, and overlapping marks are hard to hit. Shows only the
+  // edited spot; `SpotMarks` shows the other spots.
   const shownArrivals = arrivals.filter(({ id }) => isSamePlace({ kind: 'arrival', id }, chosen));
   const shownSpots = spots.filter(({ id }) => isSamePlace({ kind: 'spot', id }, chosen));
-  // Skips the first stop: no way leads to it, so it has no via points and no turns.
+  // Skips the first stop. It has no via points and no turns, because no route leads to the first stop.
   const marks = stops.slice(1).flatMap(({ id, via = [], turns = [] }) => [
     ...via.map(
       (position, index): PlaceMark => ({

@@ -5,13 +5,13 @@ import type { WayRequest } from '../../map-api.ts';
 
 export type AuthoredStop = WalkFile['stops'][number];
 export type PaidPlace = NonNullable<AuthoredStop['paid']>[number];
-/** A turn on the way to a stop, with the author's own directions. */
+/** A turn: a point of the route to a stop, with the author's directions. */
 export type AuthoredTurn = NonNullable<AuthoredStop['turns']>[number];
 /** A station or bus stop near the first stop. */
 export type TransitStop = NonNullable<WalkFile['arrivals']>[number];
-/** A recommended place on the way, with its index in the list of walk.yaml. */
+/** A place that the walk recommends along the route. `index` is its index in the list `spots` of walk.yaml. */
 export type RecommendedSpot = WalkFile['spots'][number] & { index: number };
-/** A circle that the way avoids. */
+/** A circle that the walking route avoids. */
 export type CircleToAvoid = NonNullable<WalkFile['avoid']>[number];
 
 /** The data of walk.yaml that the map shows. */
@@ -25,7 +25,10 @@ export interface WalkPlaces {
   stepFreeStops: readonly string[];
 }
 
-/** Parses the places of walk.yaml. Returns `undefined` if the stops are invalid; the check says why. */
+/**
+ * Parses the places of walk.yaml. Returns `undefined` if the stops are invalid. The check of the walk reports the
+ * reason.
+ */
 export function readWalkPlaces(source: string | undefined): WalkPlaces | undefined {
   if (source === undefined) return undefined;
   try {
@@ -36,7 +39,8 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
       stops,
       figures,
       spots: (walk?.spots ?? []).flatMap((spot, index) => (isPlaced(spot) ? [{ ...spot, index }] : [])),
-      // Omits the whole list if one place is invalid, because places are identified by their index.
+      // Omits the whole list if one place is invalid. The studio edits these places by their index in walk.yaml.
+      // Without one of the places, the others would have wrong indexes.
       arrivals: walk?.arrivals?.every(isPlaced) ? walk.arrivals : undefined,
       avoid: walk?.avoid?.every(isCircle) ? walk.avoid : undefined,
       stepFreeStops: walk?.accessibility?.stepFreeStops ?? [],
@@ -47,7 +51,7 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
   }
 }
 
-/** Returns the request that measures the way between the stops. */
+/** Returns the request that measures the walking route between the stops. */
 export function createWayRequest({ stops, avoid, figures }: WalkPlaces): WayRequest {
   return {
     stops: stops.map(({ id, lat, lon, via }) => ({ id, lat, lon, ...(via && { via }) })),

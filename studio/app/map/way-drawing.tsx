@@ -11,16 +11,16 @@ interface WayDrawingProps {
   camera: MapCamera;
   stops: readonly AuthoredStop[];
   overlaps: ReadonlyMap<string, readonly StopOverlap[]>;
-  /** The circles that the way avoids. */
+  /** The circles that the walking route avoids. */
   avoid: readonly Circle[];
   legs: readonly MeasuredLeg[];
   legBack: MeasuredLeg | undefined;
   selectedId: string | undefined;
-  /** Called when the author starts to drag the way to a stop. */
+  /** Called when the author starts to drag the line of the route to a stop. */
   onGrab: (leg: MeasuredLeg, at: Position, event: PointerEvent<SVGPathElement>) => void;
 }
 
-/** Draws the circles of the stops, the circles to avoid, and the ways. */
+/** Draws the circles of the stops, the circles to avoid, and the walking routes. */
 export function WayDrawing({ camera, stops, overlaps, avoid, legs, legBack, selectedId, onGrab }: WayDrawingProps) {
   const pathOf = ({ coordinates }: MeasuredLeg) =>
     coordinates

@@ -9,7 +9,7 @@ interface WayLengthsProps {
   figures: WalkPlaces['figures'];
 }
 
-/** Shows the total length and the length of the way back. */
+/** Shows the length of the whole route, and the length of the route back from the last stop. */
 export function WayLengths({ way, figures }: WayLengthsProps) {
   const text = useTranslator();
   const sum = (key: 'meters' | 'stairsMeters') => way?.legs.reduce((total, leg) => total + leg[key], 0);

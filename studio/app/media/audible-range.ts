@@ -1,4 +1,7 @@
-/** The part of a recording between its silent ends, in seconds from the start of the recording. */
+/**
+ * The part of a recording without the silence at its beginning and end. `from` and `to` are seconds from the start of
+ * the recording.
+ */
 export interface AudibleRange {
   from: number;
   to: number;

@@ -59,8 +59,7 @@ function mixChannels(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelDa
   const mixed = new Float32Array(sound.length);
   for (let channel = 0; channel < sound.numberOfChannels; channel++) {
     const samples = sound.getChannelData(channel);
-    // Counts the index instead of iterating over `entries()`, which would create an object for each of several million
-    // samples.
+    // Uses an index, because `entries()` would create an object for each of several million samples.
     for (let index = 0; index < samples.length; index++)
       mixed[index] = (mixed[index] ?? 0) + (samples[index] ?? 0) / sound.numberOfChannels;
   }

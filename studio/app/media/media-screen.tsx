@@ -9,7 +9,7 @@ import { RecordingsSection } from './recordings-section.tsx';
 export function MediaScreen({ address }: { address: WalkAddress }) {
   const text = useTranslator();
   const screen = useRef<HTMLElement>(null);
-  // Focuses the file that the address names, for example after the author has clicked a fault.
+  // Focuses the file that the URL names, for example after the author has clicked a fault.
   useEffect(() => {
     if (address.target === undefined) return;
     const file = screen.current?.querySelector<HTMLElement>(`[data-file="${CSS.escape(address.target)}"]`);

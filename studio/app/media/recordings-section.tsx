@@ -14,7 +14,10 @@ import styles from './media-screen.module.css';
 import { RecordingRow } from './recording-row.tsx';
 import { useMediaEditor } from './use-media-editor.ts';
 
-/** Shows the lines with a recording, and accepts recordings of them in each language. */
+/**
+ * Lists the story lines that have recordings. The author can add lines, and can add or change the recordings in each
+ * language.
+ */
 export function RecordingsSection({ file }: { file: string | undefined }) {
   const { text, locale: interfaceLocale } = useInterfaceLanguage();
   const { walkId, outline, files } = useOpenWalk();
@@ -85,8 +88,8 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
       <ul className={styles.recordings}>
         {recorded.map((line, index) => {
           const name = findTag(line, 'sound') ?? '';
-          // Does not use the line number as a key: it changes with the lines above, and a new key would end a running
-          // recording.
+          // Does not use the line number as a key. The line number changes when a line above is added or removed. A new
+          // key would interrupt a recording in progress.
           const earlier = recorded.slice(0, index).filter((it) => findTag(it, 'sound') === name).length;
           return (
             <RecordingRow

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { findAudibleRange } from './audible-range.ts';
 import { trimMp3 } from './trim-mp3.ts';
 
-/** A frame of MPEG 1 layer III, 64 kbit/s, 44.1 kHz: 208 bytes, 1152 samples. Its last byte tells frames apart. */
+/**
+ * Creates an MP3 frame (MPEG 1 layer III, 64 kbit/s, 44.1 kHz) of 208 bytes and 1152 samples. Its last byte is `mark`,
+ * by which `readMarks` identifies the frame.
+ */
 function createFrame(mark: number, text = ''): Uint8Array {
   const frame = new Uint8Array(208);
   frame.set([0xff, 0xfb, 0x50, 0xc0]);

@@ -3,8 +3,8 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 
 /**
- * Adds, replaces and removes drawings and recordings of the open walk. `refusal` is the server's sentence if it has refused
- * the last file.
+ * Adds, replaces and removes drawings and recordings of the open walk. `refusal` is the reason why the last change
+ * failed.
  */
 export interface MediaEditor {
   put: (path: string, content: Blob | undefined) => Promise<boolean>;

@@ -16,8 +16,8 @@ interface AreaFormProps {
 }
 
 /**
- * Renders a form that fetches the map data around a position. It is disabled until the author has entered the address of an
- * Overpass server.
+ * Renders a form that fetches the map data around a position. The form appears after the author has saved the URL of an
+ * Overpass server (a source of OpenStreetMap data).
  */
 export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const text = useTranslator();
@@ -27,7 +27,7 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const [side, setSide] = useState<number>(sides[1]);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    // If the settings cannot be read, the form asks for the address of an Overpass server. If the settings cannot be saved
+    // If the settings cannot be read, the form asks for the URL of an Overpass server. If the settings cannot be saved
     // either, the form shows the error.
     map.readSettings().then(
       ({ overpassAddress }) => {

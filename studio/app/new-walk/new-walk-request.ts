@@ -14,14 +14,14 @@ export interface NewWalkDraft {
   /** The languages in which the new walk contains the texts of the sample walk. */
   locales: readonly Locale[];
   city: string;
-  /** Two letters of ISO 3166; empty until a country is chosen. */
+  /** A two-letter ISO 3166 code; empty until a country is chosen. */
   country: string;
   timeZone: string;
   /** Where the walk begins. */
   start: Position | undefined;
 }
 
-/** A missing or invalid entry that prevents the creation of the walk. */
+/** A missing or invalid field that prevents the creation of the walk. */
 export type NewWalkProblem = 'name' | 'id' | 'takenId' | 'extract' | 'city' | 'country' | 'timeZone' | 'otherZone';
 
 /** Returns the id that the walk will have. */
@@ -29,7 +29,7 @@ export function chooseWalkId({ id, titles }: NewWalkDraft, walkIds: readonly str
   return id ?? suggestId(titles.en, 'new-walk', walkIds);
 }
 
-/** Returns the first missing or invalid entry, in the order of the page. */
+/** Returns the first missing or invalid field, in the order of the fields on the page. */
 export function findNewWalkProblem(
   draft: NewWalkDraft,
   walkIds: readonly string[],

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { MapExtract } from '../../map-api.ts';
 
-/** The maximum number of names; enough to recognize a place. */
 const mostNames = 5;
 
 /**

@@ -23,7 +23,7 @@ interface StartPositionMapProps {
   onMove: (start: Position) => void;
 }
 
-/** Shows the map of an extract, on which the author chooses where the walk begins. */
+/** Shows the map of an OpenStreetMap extract. The author chooses on this map where the walk begins. */
 export function StartPositionMap({ client, extract, start, onMove }: StartPositionMapProps) {
   const text = useTranslator();
   const source = useMapExtractDrawing(client, extract);

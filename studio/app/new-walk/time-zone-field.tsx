@@ -5,7 +5,7 @@ import type { FieldAttributes } from './form-field.tsx';
 import { filterTimeZoneChoices, findTypedTimeZone, listTimeZoneChoices } from './time-zone-choices.ts';
 import styles from './time-zone-field.module.css';
 
-/** The maximum number of choices. More would not fit below the field. */
+/** The maximum number of time zones in the list. More would not fit below the field. */
 const mostShown = 6;
 
 interface TimeZoneFieldProps extends FieldAttributes {

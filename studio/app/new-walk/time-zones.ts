@@ -38,8 +38,8 @@ export function listCountryTimeZones(code: string): string[] {
 }
 
 /**
- * Returns the time zone of a place: this computer's if it fits the country and longitude, else the country's zone nearest to
- * solar time. Returns '' if the country is unknown.
+ * Returns the likely time zone of a place. Prefers this computer's zone if that zone fits the country and longitude.
+ * Otherwise returns the country's zone that is nearest to solar time. Returns '' if the country is unknown.
  */
 export function guessTimeZone(code: string, longitude: number): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -58,8 +58,8 @@ export function findComputerTimeZone(): string {
 }
 
 /**
- * Returns the time zone after the place has changed. Keeps a zone that the author has chosen. This computer's zone is only a
- * first guess, so a better one replaces it.
+ * Returns the time zone for a form in which the author has changed the place. Keeps a plausible zone that the author
+ * has chosen. Replaces this computer's zone, which is only the first guess, by a guess for the new place.
  */
 export function updateTimeZoneForPlace(chosen: string, code: string, longitude: number): string {
   const isChosen = isTimeZone(chosen) && chosen !== findComputerTimeZone() && isPlausibleTimeZone(chosen, longitude);

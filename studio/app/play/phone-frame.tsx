@@ -5,7 +5,6 @@ import { bezelPixels, computePhoneScale } from './phone-sizes.ts';
 import { PlayerStartNotice } from './player-start-notice.tsx';
 
 interface PhoneFrameProps {
-  /** Refers to the frame with the player's page. */
   frame: RefObject<HTMLIFrameElement | null>;
   size: PhoneSize;
   title: string;

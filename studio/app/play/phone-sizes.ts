@@ -5,7 +5,7 @@ export interface PhoneSize {
   height: number;
 }
 
-/** A small phone, a usual one and a large one, upright and on its side. */
+/** A small, a usual and a large phone in portrait orientation, and the usual phone in landscape orientation. */
 export const phoneSizes: readonly PhoneSize[] = [
   { id: 'small', width: 320, height: 568 },
   { id: 'usual', width: 390, height: 844 },

@@ -25,10 +25,13 @@ import { usePhone } from './use-phone.ts';
 import { fetchStoryPath, usePlayableWalk } from './use-playable-walk.ts';
 import { usualAccuracyMeters, WalkerMap } from './walker-map.tsx';
 
-/** The state of a search for the path to a message: running, or refused for the reason in `sentence`. */
+/**
+ * The state of a search for the actions that lead to a message. The search is running, or has failed for the reason in
+ * `sentence`.
+ */
 type StoryPathSearch = { kind: 'searching' } | { kind: 'refused'; sentence: string };
 
-/** Plays the walk in the public player beside its story, and updates it after each change of the files. */
+/** Shows the public player beside the Story screen. Updates the player after each change of the walk's files. */
 export function PlayScreen({ address }: { address: WalkAddress }) {
   const text = useTranslator();
   const { locale: interfaceLocale } = useInterfaceLanguage();
@@ -73,7 +76,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
     [client, walkId, edition, play],
   );
 
-  // If a new address names a message of the walk, jumps to this message as soon as the player is ready.
+  // If a new URL names a message, jumps to this message as soon as the player is ready.
   const handledAddress = useRef<WalkAddress>(undefined);
   useEffect(() => {
     if (!isReady || handledAddress.current === address) return;
@@ -84,7 +87,8 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
   }, [address, isReady, mode, playAt, showInStory]);
 
   /**
-   * Continues in the other mode. For the mode `spot`, also moves the walker on the map to the stop that was reached last.
+   * Continues the walk in another mode. For the mode `spot`, also moves the walker on the map to the stop that was
+   * reached last.
    */
   function changeMode(chosen: WalkMode) {
     if (chosen === mode) return;
@@ -251,8 +255,8 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
 }
 
 /**
- * Returns the address that the Story screen beside the player shows, and a function. The function makes the Story screen
- * show the line of a message.
+ * Returns the address (the parsed URL) for the Story screen, which is shown beside the player. Also returns a function
+ * that makes the Story screen show the line of a message.
  */
 function useStoryScreenAddress(walkId: string): [WalkAddress, (message: string) => void] {
   const source = useFileText('story.ink');
@@ -270,9 +274,7 @@ function useStoryScreenAddress(walkId: string): [WalkAddress, (message: string) 
   return [address, show];
 }
 
-/**
- * Returns the last stop at which the walker arrives in a list of actions; `undefined` if the list contains no arrival.
- */
+/** Returns the stop of the last arrival in a list of actions; `undefined` if the list contains no arrival. */
 function findLastStop(actions: readonly WalkAction[]): string | undefined {
   return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
 }

@@ -20,7 +20,7 @@ interface PhoneOptions {
 }
 
 interface ConnectedPhone {
-  /** The walker's place in the story; `undefined` until the player shows the walk. */
+  /** The walker's progress in the story; `undefined` until the player shows the walk. */
   place: StoryPosition | undefined;
   /** The player's error in one sentence. */
   failure: string | undefined;

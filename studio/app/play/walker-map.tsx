@@ -28,7 +28,10 @@ const directionsByKey: Record<string, [east: number, north: number]> = {
   ArrowLeft: [-1, 0],
 };
 
-/** Shows the walk's map with the walker, whom the mouse or the arrow keys move, and the circles of its stops. */
+/**
+ * Shows the walk's map with the circles of the stops and the walker. The author moves the walker with the mouse or the
+ * arrow keys.
+ */
 export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps) {
   const text = useTranslator();
   const position = useWalkerPosition(walkId);
@@ -153,7 +156,10 @@ function computeDrawingStyle({ x, y, width, height }: MapDrawingArea, drawing: P
   };
 }
 
-/** Returns the projection of the walk's map, or of a plain ground if the walk has no map. */
+/**
+ * Returns the projection of the walk's map; `undefined` until it is loaded. For a walk without a map, creates a
+ * projection from the positions of its stops.
+ */
 function useProjection(walkId: string, { assets, walk }: PlayableWalkEdition): PackedProjection | undefined {
   const [loaded, setLoaded] = useState<{ assets: string; projection: PackedProjection }>();
   useEffect(() => {

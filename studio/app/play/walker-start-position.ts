@@ -8,9 +8,9 @@ import type { Position, Stop } from '../../../walk/walk.ts';
 const distanceFromCircleMeters = 20;
 
 /**
- * Returns the walker's first position: near the first stop, but clearly outside the stop's outer circle, so that the
- * author can move the walker in. The position is south of the stop if the map extends there, otherwise on another side.
- * If the map is too small on all sides, the position is the map's north-west corner.
+ * Returns the walker's first position: near the first stop, but outside the stop's outer circle (twice its radius). The
+ * author can then move the walker into the circle. Prefers the position south of the stop. If no side of the stop has
+ * enough room on the map, returns the map's north-west corner.
  */
 export function chooseWalkerStartPosition(stops: readonly Stop[], projection: PackedProjection): Position {
   const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;

@@ -3,7 +3,6 @@ import type { MeasuredLeg } from '../../api.ts';
 import { planWalkerPositionsToStop } from './way-to-stop.ts';
 
 const pier = { id: 'pier', lat: 0.002, lon: 0.001 };
-/** A way that leads north, and then east. */
 const leg: MeasuredLeg = {
   from: 'gate',
   to: 'pier',

@@ -2,14 +2,17 @@ import { cutLine, findNearestOnLine, findPositionAlong, measureLine } from '../.
 import type { Position } from '../../../walk/walk.ts';
 import type { MeasuredLeg } from '../../api.ts';
 
-/** The number of positions at which the walker is shown on the way to the next stop. */
+/** The number of positions at which the walker is shown on the route to the next stop. */
 const stepCount = 12;
-/** The distance up to which a walker returns to the way. A walker who is farther from it goes straight to the stop. */
+/**
+ * A walker who is at most this far from the route returns to the route. A walker who is farther away goes straight to
+ * the stop.
+ */
 const farthestMeters = 150;
 
 /**
- * Returns the positions at which the walker is shown on the way to a stop. The last one is the stop itself. Returns only the
- * stop if there is no way, or if the walker is far from the way.
+ * Returns the positions at which the walker is shown on the route to a stop. The last position is the stop itself.
+ * Returns only the stop if there is no route, or if the walker is far from the route.
  */
 export function planWalkerPositionsToStop(
   stop: Position & { id: string },

@@ -3,8 +3,8 @@ import { formatMapUrlTarget, walkFactsUrlTarget } from '../map/map-url-target.ts
 import type { WalkAddress } from '../shell/address.ts';
 
 /**
- * One kind of parts of a walk, such as its stops: those that are still the same as in the sample walk, with links to their
- * forms.
+ * The parts of one kind, such as stops, that are still the same as in the sample walk. Each part has a link to its
+ * form.
  */
 export interface UnchangedSampleLinks {
   kind: 'stops' | 'spots' | 'closings' | 'clues' | 'drawings' | 'sources' | 'minutes';
@@ -12,7 +12,7 @@ export interface UnchangedSampleLinks {
   parts: { id: string; address: WalkAddress }[];
 }
 
-/** Returns the address of the list of texts that are still the same as in the sample walk. */
+/** Returns the address of the screen that lists the texts that are still the same as in the sample walk. */
 export function getSampleTextsAddress(walkId: string): WalkAddress {
   return { walkId, screen: 'languages', target: 'sample' };
 }

@@ -9,7 +9,10 @@ interface AddressLinkProps {
   children: ReactNode;
 }
 
-/** Renders a link to a screen. Focuses the link's target again if its address is already the current one. */
+/**
+ * Renders a link to a screen of the studio. If the link leads to the current URL, a click focuses the target (a part of
+ * the screen) again.
+ */
 export function AddressLink({ address, className, isAction, children }: AddressLinkProps) {
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -55,7 +55,9 @@ function setAddress(address: StudioAddress) {
   for (const listener of listeners) listener();
 }
 
-/** Navigates to an address. Focuses the target again if the address is already the current one. */
+/**
+ * Navigates to an address. If the address is already the current one, focuses its target (a part of the screen) again.
+ */
 export function navigate(address: StudioAddress) {
   const hash = formatAddress(address);
   if (hash === location.hash) return setAddress(address);
@@ -78,7 +80,10 @@ function getAddress(): StudioAddress {
   return current;
 }
 
-/** Returns the current address. Each navigation creates a new object, so that effects can focus the target again. */
+/**
+ * Returns the current URL hash as a parsed address. Each navigation creates a new object, so that effects can focus the
+ * target (a part of the screen) again.
+ */
 export function useAddress(): StudioAddress {
   return useSyncExternalStore(subscribe, getAddress);
 }

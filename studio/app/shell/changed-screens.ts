@@ -5,8 +5,8 @@ type Screen = WalkAddress['screen'];
 /** Returns the screens that show a change of the files at `paths`, in the order of the links in the navigation. */
 export function findChangedScreens(paths: readonly string[]): Screen[] {
   const screens = new Set(paths.map(findScreen));
-  // Names the languages screen only if no other screen shows the change, because most changes of a text also change a
-  // strings file.
+  // Includes the languages screen only if no other screen shows the change. Most changes of a text also change a
+  // strings file, so the languages screen would otherwise nearly always be included.
   if (screens.size > 1) screens.delete('languages');
   return (['story', 'map', 'languages', 'clues', 'pictures', 'files'] as const).filter((screen) => screens.has(screen));
 }

@@ -8,7 +8,8 @@ import styles from './conflict-choice.module.css';
 import { parseMessagesFileLine } from './parse-messages-file-line.ts';
 
 /**
- * Shows the conflicts between this window's edits and a newer version of a file, until the author has chosen a side of each.
+ * Shows the conflicts between this window's edits and a newer version of a file. For each conflict, the author chooses
+ * one of the two versions.
  */
 export function ConflictChoice() {
   const { files } = useOpenWalk();

@@ -13,7 +13,7 @@ const ownHistory = '[data-draft], .cm-editor';
 /** The result of an undo or redo: the screens that show the change, or the reason for a failure. */
 type Outcome = { done: 'undone' | 'redone'; screens: ReturnType<typeof findChangedScreens> } | { sentence: string };
 
-/** How long the buttons show the result. */
+/** How long the buttons show the result of an undo or redo. */
 const shownMs = 5000;
 
 /** Renders the buttons that undo and redo changes of the walk's files, with their shortcuts. */

@@ -1,7 +1,7 @@
 import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './notice.module.css';
 
-/** Shows that the address lacks the token. Without the token, the server refuses every request. */
+/** Tells the author that the page's URL lacks the token. Without the token, the server refuses every request. */
 export function MissingTokenNotice() {
   const text = useTranslator();
   return (

@@ -5,7 +5,7 @@ import { useAddress } from './address.ts';
 import { WalkList } from './walk-list.tsx';
 import { WalkWindow } from './walk-window.tsx';
 
-/** Renders the page of the current address: the list of walks, the form of a new walk, the guide, or one walk. */
+/** Renders the page for the current URL: the list of walks, the form for a new walk, the guide, or one walk. */
 export function StudioScreen() {
   const address = useAddress();
   const newWalk = useNewWalk();

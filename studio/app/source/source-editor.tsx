@@ -16,7 +16,7 @@ import { yamlJsonLanguage } from './yaml-json-language.ts';
 
 interface SourceEditorProps {
   path: string;
-  /** The number of the line to focus, counted from 1. To focus the same line again, pass a new object. */
+  /** The line to focus, counted from 1. To focus the same line again, pass a new object with the same number. */
   focus: { line: number } | undefined;
   completion?: CompletionSource | undefined;
   onLineChange?: ((line: number) => void) | undefined;

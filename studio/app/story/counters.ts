@@ -56,7 +56,7 @@ export function formatCounterName(name: string): string {
 
 /**
  * Returns the edit that increments a counter after a statement.
- * @param isNew whether the story does not have the counter yet. It is then declared with the value 0.
+ * @param isNew whether the story lacks the counter. If it does, the edit also declares the counter with the value 0.
  */
 export function addCounterIncrement(at: InkStatement, name: string, isNew: boolean): FileEdit {
   return {
@@ -72,8 +72,8 @@ export function addCounterIncrement(at: InkStatement, name: string, isNew: boole
 }
 
 /**
- * Returns the edits that make a line print a counter, or that remove the counter from the line. A line without its counter
- * keeps the text of the form `other`, with an ellipsis instead of the number.
+ * Returns the edits that make a line print a counter, or that remove the counter from the line. After a removal, each
+ * message of the line keeps only its plural form `other`, with `…` instead of the number.
  * @param english the English message of the line.
  */
 export function setCounterShownInLine(statement: InkStatement, count: string | undefined, english: string): FileEdit[] {

@@ -54,8 +54,8 @@ export function removeEnding(id: string): FileEdit {
 }
 
 /**
- * Returns the edits that remove the list `endings`, which has the sky of each ending, from walk.yaml. Also removes the hints
- * of the endings, because the player shows hints only for the endings in that list.
+ * Returns the edits that remove the list `endings` from walk.yaml. This list contains the sky of each ending. Also
+ * removes the hints of the endings, because the player shows hints only for endings in the list.
  */
 export function removeEndingSkies(ids: readonly string[]): FileEdit[] {
   const lights = editWalkFile((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));

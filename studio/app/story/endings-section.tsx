@@ -92,7 +92,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
 
 interface EndingFieldsProps extends EndingWithSky {
   name: string;
-  /** The language of the name. */
+  /** The language of `name`. */
   locale: Locale;
   isTold: boolean;
 }

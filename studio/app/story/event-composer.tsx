@@ -36,7 +36,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
     setTarget(findTarget(value));
   }
   function findTarget(value: string): string | undefined {
-    // By default, the scene continues after a clue, while an arrival leads to the next scene.
+    // By default, the same scene continues after a clue. After an arrival, the next scene begins.
     return value.startsWith('clue ') ? undefined : findNextScene(knots, statement.line);
   }
   function add() {

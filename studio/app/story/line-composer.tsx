@@ -18,13 +18,16 @@ interface LineComposerProps {
   statement: InkStatement;
   knots: readonly InkKnot[];
   kind: 'line' | 'choice';
-  /** Whether the author has tried to leave the form without adding or cancelling. */
+  /** Whether the author has tried to leave the form while it contains text. The form then shows a warning. */
   isLeaving: boolean;
   /** Called with the id of the new line or choice, or without one if the author cancels. */
   onClose: (addedId?: string) => void;
 }
 
-/** Adds a line or choice in all languages. Gives it an id, and writes all files in one step of the history. */
+/**
+ * Adds a line or choice with its texts in all languages. Gives the line or choice an id. The author can undo all changes
+ * in one step.
+ */
 export function LineComposer({ statement, knots, kind, isLeaving, onClose }: LineComposerProps) {
   const text = useTranslator();
   const { files } = useOpenWalk();

@@ -1,8 +1,8 @@
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 
 /**
- * Returns a free id for a new line or choice. Continues the neighbours' ids: after `gate.3`, a line gets the next free
- * `gate.` number, and a choice gets `gate.c` with a number.
+ * Returns an unused id for a new line or choice. Continues the neighbours' ids. After `gate.3`, a line gets the next
+ * unused `gate.` number, and a choice gets `gate.c` with a number.
  * @param line the line number of story.ink after which the line or choice is inserted.
  */
 export function createMessageId(
@@ -30,8 +30,8 @@ export function getStatementId({ tags }: InkStatement): string | undefined {
 }
 
 /**
- * Returns the prefix of the ids in a scene, such as `gate` for `gate.3`. Takes it from the nearest id at or above the line,
- * or else from the first id of the scene.
+ * Returns the prefix of the ids in a scene, such as `gate` for `gate.3`. Reads the prefix from the nearest id at or above
+ * the line number `line`. If there is none, reads it from the first id of the scene.
  */
 function findPrefix(knot: InkKnot | undefined, line: number): string | undefined {
   const named = knot?.statements.filter((it) => getStatementId(it) !== undefined) ?? [];

@@ -16,7 +16,8 @@ export function parseMessagePreview(message: string): MessagePreview | undefined
   if (!message.includes('{')) return undefined;
   try {
     const found: MessagePreview = { parts: [], hasForms: false };
-    // `icu-minify` compiles the `#` of a plural form to 0. `counted` is the argument whose number this `#` prints.
+    // `icu-minify` compiles the mark `#` in a plural form to 0. This mark prints a number. `counted` is the name of the
+    // ICU argument with that number.
     const visit = (part: unknown, counted: string) => {
       if (typeof part === 'string') found.parts.push(part);
       else if (part === 0) found.parts.push({ value: counted });

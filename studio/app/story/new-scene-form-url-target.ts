@@ -2,8 +2,8 @@ import type { InkKnot } from '../../documents/ink-story.ts';
 import { listStopsInStory, listTagValues } from './story-graph.ts';
 
 /**
- * Formats the target of an address on the Story screen: `new-stop/gate`. The address opens the form that adds the scenes of
- * a stop.
+ * Formats the target `new-stop/gate`, which is the last part of a URL of the Story screen. This URL opens the form for
+ * new scenes of the stop.
  */
 export function formatNewSceneFormUrlTarget(stop: string): string {
   return `new-stop/${stop}`;
@@ -15,8 +15,8 @@ export function parseNewSceneFormUrlTarget(target: string): string | undefined {
 }
 
 /**
- * Returns the scene below which to insert the scenes of a stop: the scene to which the arrival at the previous stop leads.
- * Returns the first scene if the story has no earlier stop.
+ * Returns the scene below which the scenes of a stop are inserted. This is the scene to which the arrival at the previous
+ * stop leads. If the story has no earlier stop, returns the first scene.
  */
 export function findSceneBeforeStop(knots: readonly InkKnot[], stops: readonly string[], stop: string): string {
   const told = listStopsInStory(knots);

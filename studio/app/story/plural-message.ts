@@ -1,8 +1,8 @@
 /** A text with forms for different numbers. `#` stands for the number. */
 export interface PluralForms {
-  /** The text for 0; '' if 0 uses `other`. */
+  /** The text for the number 0. Empty if 0 has no text of its own and uses the text `other`. */
   none: string;
-  /** The text for 1; '' if 1 uses `other`. */
+  /** The text for the number 1. Empty if 1 has no text of its own and uses the text `other`. */
   one: string;
   other: string;
 }

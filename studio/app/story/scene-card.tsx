@@ -32,8 +32,8 @@ interface SceneCardProps {
   locale: Locale;
   messages: MessageTable;
   /**
-   * A request to open, below this scene, the form that adds the scenes of a stop. An address with the target
-   * `new-stop/<stop>` makes this request.
+   * If set, the form for the new scenes of a stop opens below this scene. A URL with the target `new-stop/<stop>` sets
+   * this prop.
    */
   newStopFocus: NewSceneRequest | undefined;
   isReachable: boolean;

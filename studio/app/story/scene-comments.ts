@@ -1,6 +1,6 @@
 import type { InkStatement } from '../../documents/ink-story.ts';
 
-/** A comment between two scenes. */
+/** A comment of story.ink between two scenes. */
 export interface SceneComment {
   line: number;
   text: string;

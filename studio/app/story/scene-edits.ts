@@ -33,14 +33,15 @@ export function addScene(name: string, after: string, target: string): FileEdit 
 
 export interface NewScenesOfStop {
   stop: string;
-  /** The name of the scene on the way to the stop. The field `name` is the name of the scene at the stop. */
+  /** The name of the first new scene. Its lines are shown on the way to the stop. */
   wayName: string;
+  /** The name of the second new scene. Its lines are shown at the stop. */
   name: string;
-  /** The scene below which both new scenes are inserted. */
+  /** The existing scene below which the two new scenes are inserted. */
   after: string;
-  /** The scene that follows the two new scenes. */
+  /** The existing scene to which the second new scene leads. */
   target: string;
-  /** Whether to redirect lines that lead to `target`, so that they lead to the scene `wayName` instead. */
+  /** Whether lines that lead to the scene `target` are changed to lead to the scene `wayName`. */
   takesOver: boolean;
   line: NewSceneLine;
   /** The line that is shown if the walker finds the stop closed; absent if the story continues without such a line. */
@@ -74,9 +75,10 @@ export function addStopScenes(scenes: NewScenesOfStop): FileEdit[] {
 }
 
 export interface NewEnding {
-  /** The id of the ending. `name` is the name of the ending's scene, which is inserted below the scene `after`. */
   id: string;
+  /** The name of the scene that contains the ending. */
   name: string;
+  /** The existing scene below which the new scene is inserted. */
   after: string;
   /** The names of the ending by language. */
   names: Readonly<Record<Locale, string>>;

@@ -99,7 +99,7 @@ function findNeighbour(scenes: readonly PlacedScene[], from: PlacedScene, key: s
   const distances = scenes.flatMap((scene) => {
     const along = (scene.x - from.x) * dx + (scene.y - from.y) * dy;
     const across = Math.abs((scene.x - from.x) * dy) + Math.abs((scene.y - from.y) * dx);
-    // A neighbour to the left or right must be in the same row.
+    // The left and right arrow keys move only within a row of scenes.
     return along <= 1 || (dx !== 0 && across > 2) ? [] : [{ scene, distance: along + 2 * across }];
   });
   return distances.toSorted((one, other) => one.distance - other.distance)[0]?.scene;

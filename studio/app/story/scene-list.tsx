@@ -26,7 +26,7 @@ interface SceneListProps {
   onCurrentScene: (name: string) => void;
 }
 
-/** Shows the scenes as cards. The Tab key reaches one line at a time; the arrow keys move between lines. */
+/** Shows the scenes as cards. Only one line is in the tab order. The arrow keys move the focus between lines. */
 export function SceneList(props: SceneListProps) {
   const { story, graph, locale, focus, endingFocus, newStopFocus, onShowScene, onShowSource, onCurrentScene } = props;
   const text = useTranslator();
@@ -153,7 +153,7 @@ export function SceneList(props: SceneListProps) {
   );
 }
 
-/** Returns a non-empty field of the open form for a new line or choice. */
+/** Returns the first field with text in the open form for a new line or choice. Such a field keeps the form open. */
 function findNonEmptyField(list: HTMLElement): HTMLElement | null {
   const fields = list.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-new-text] :is(input, textarea)');
   return [...fields].find(({ value }) => value.trim() !== '') ?? null;

@@ -11,7 +11,7 @@ export function parseSceneName(
   return knots.some((knot) => knot.name === name) ? { problem: 'taken' } : { name };
 }
 
-/** Returns a free name for a scene about a stop or an ending. */
+/** Returns an unused name for a scene about a stop or an ending. */
 export function createSceneName(id: string, knots: readonly InkKnot[]): string {
   const base = id.replaceAll('-', '_');
   const isTaken = (name: string) => knots.some((knot) => knot.name === name);

@@ -58,7 +58,7 @@ export function LogicLine({ statement }: { statement: InkStatement }) {
   }
 }
 
-/** Shows the targets of a statement as links to their scenes. */
+/** Shows links to the scenes to which a statement leads. */
 export function TargetLinks({
   targets,
   onShowScene,
@@ -92,7 +92,7 @@ export function TargetLinks({
 
 const namedTags = { found: 'story.found', spot: 'story.spot', art: 'story.art', sound: 'story.sound' } as const;
 
-/** Describes the tags of a statement in words, such as a found item, a spot, a drawing or an ending. */
+/** Describes in words what the tags of a statement mean, for example that the walker finds an item. */
 export function TagList({ tags, messages }: { tags: readonly InkTag[]; messages: MessageTable }) {
   const text = useTranslator();
   const notes = tags.flatMap(({ name, value }) => {

@@ -91,7 +91,10 @@ export function removeStatement(source: string, statement: InkStatement): FileEd
 
 /** How many statements `removeStatement` removes. */
 export interface RemovalCount {
-  /** The number of outcomes of an arrival or a clue (the choices for its event); 1 for any other statement. */
+  /**
+   * The number of removed choices of an arrival or clue, one for each outcome, such as a skipped clue. The number is 1
+   * for a statement that belongs to no arrival or clue.
+   */
   outcomes: number;
   /** The number of lines and choices that are nested below the removed outcomes, and are therefore removed too. */
   lines: number;
@@ -111,8 +114,8 @@ export function countRemovedStatements(source: string, statement: InkStatement):
 }
 
 /**
- * Returns the statements of all outcomes of the arrival or clue to which a statement belongs, in order. The statement itself
- * is one of them.
+ * Lists the choices of the same scene that belong to the same arrival or clue as a statement. The list includes the
+ * statement itself. A statement without an event is the only item of its list.
  */
 function listStoryEventOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
   const subject = findStopOrClueOfStatement(statement);
@@ -127,7 +130,10 @@ function findStopOrClueOfStatement({ tags }: InkStatement): string | undefined {
   return kind === undefined ? undefined : `${kind === 'clue' ? 'clue' : 'stop'} ${rest.at(-1)}`;
 }
 
-/** Removes the ink gather at a line number if the gather is empty and no choices remain above it. */
+/**
+ * Removes the gather at a line number if no choices are left above it. A gather is the ink mark `-` at which choices
+ * rejoin. Keeps a gather that has a text, tags or a divert.
+ */
 function removeEmptyGather(text: string, line: number): string {
   const knot = parseInkStory(text).knots.find((it) => it.line <= line && line <= it.lastLine);
   const statements = knot?.statements.filter(({ kind }) => kind !== 'blank' && kind !== 'comment') ?? [];

@@ -4,7 +4,7 @@ import type { InkKnot } from '../../documents/ink-story.ts';
 export interface SceneNode {
   /** The name of the scene; '' for the part above the first scene, where the story starts. */
   name: string;
-  /** Whether the walker can reach the scene, from the start or from a start at a later stop. */
+  /** Whether the walker can reach the scene. A walk can start at the story's beginning or at a later stop. */
   isReachable: boolean;
   /** The ids of the endings in the scene. */
   endings: string[];
@@ -55,8 +55,8 @@ export function listStopsInStory(knots: readonly InkKnot[]): Set<string> {
 }
 
 /**
- * Returns the scene below which to insert the scene of a stop. If the story contains the arrival at a later stop, this is
- * the scene directly above the scene with that arrival. Otherwise, it is the scene of the previous stop.
+ * Returns the scene below which a scene of a stop is inserted. If the story has an arrival at a later stop, the new scene
+ * goes directly above the scene of this arrival. Otherwise, the new scene goes below the scene of the previous stop.
  * @param stops the ids of all stops in walking order.
  */
 export function findSceneToInsertBelow(

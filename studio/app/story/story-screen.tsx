@@ -20,7 +20,7 @@ import { readSceneGraph } from './story-graph.ts';
 import styles from './story-screen.module.css';
 import { useStoryAutocompletion } from './use-story-autocompletion.ts';
 
-/** The line of story.ink that gets the focus. Setting a new object moves the focus there again, even to the same line. */
+/** A request to focus a line of story.ink. A new object requests the focus again, even for the same line. */
 interface LineFocus {
   line: number;
 }

@@ -12,12 +12,15 @@ interface EventSuggestionInput {
 }
 
 /**
- * Suggests the event to add at a line of the story. Returns the first of these events that exists:
- * - a clue of the current stop, if the story does not ask this clue yet
- * - the arrival at the next stop that has no arrival in the story, or else at any such stop
- * - the arrival at the next stop, or else at the last stop
+ * Suggests the event to add at a line of the story. The current stop is the stop of the last arrival above. Returns the
+ * first of these events that exists:
+ * - a clue of the current stop that the story does not ask yet
+ * - the arrival at the first stop after the current one that has no arrival in the story
+ * - the arrival at the first of all stops that has no arrival in the story
+ * - the arrival at the stop after the current one
+ * - the arrival at the last stop
  *
- * Returns `undefined` if the walk has no stops.
+ * Returns `undefined` if there is no such event.
  */
 export function suggestStoryEvent({ knots, line, stops, clues }: EventSuggestionInput): StoryEvent | undefined {
   const above = knots

@@ -12,8 +12,8 @@ interface TagFieldsProps {
 }
 
 /**
- * Edits the tags of a line, such as its drawing or ending. For a choice, edits the tag `#default`: whether the voice that
- * reads the story aloud may continue with this choice by itself.
+ * Edits the tags of a line, such as its drawing or ending. For a choice, edits the tag `#default`. With this tag, the
+ * read-aloud voice may take the choice without the walker.
  */
 export function TagFields({ statement, onSet }: TagFieldsProps) {
   const text = useTranslator();

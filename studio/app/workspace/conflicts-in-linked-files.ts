@@ -1,9 +1,9 @@
 import type { ConflictSide, MergeConflict } from './merge-texts.ts';
 
 /**
- * Returns whether two files contain the same message, so that resolving a conflict in one file also resolves it in the
- * other. An English text is in strings/en.json and in story.ink. A translation is in its strings file, and its record is in
- * translations.json.
+ * Returns whether two files contain the same messages. If they do, the resolution of a conflict in one file also resolves
+ * it in the other. The English texts are in strings/en.json and in story.ink. Each translation is in its strings file,
+ * and translations.json has a record of it.
  */
 export function areLinkedFiles(path: string, other: string): boolean {
   const isLinked = (one: string, linked: string) =>

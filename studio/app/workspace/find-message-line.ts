@@ -6,8 +6,8 @@ export function findMessageLine({ knots }: InkStory, message: string): number | 
 }
 
 /**
- * Returns the message at a line of story.ink: that of the line itself, else the nearest one before it in the scene, else the
- * first one after it.
+ * Returns the message at a line of story.ink. If the line has no message, returns the nearest message above it in the
+ * same scene. If there is no message above, returns the first message of the scene.
  */
 export function findMessageAtLine({ knots }: InkStory, line: number): string | undefined {
   const knot = knots.findLast((it) => it.line <= line);

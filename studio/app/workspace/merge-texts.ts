@@ -1,9 +1,9 @@
-/** A part of a merged text: lines without conflict, or lines that both sides have changed differently. */
+/** A part of a merged text: lines without conflict, or lines that both versions have changed differently. */
 export type MergedPart = { lines: readonly string[] } | MergeConflict;
 
-/** Lines of the base that both sides have changed differently. */
+/** Lines of the common earlier text (`base`) that both versions (`ours` and `theirs`) have changed differently. */
 export interface MergeConflict {
-  /** The line number of the conflict, from 1, in the text in which all conflicts are resolved as `ours`. */
+  /** The line number of the conflict, counted from 1, in the text in which all conflicts are resolved as `ours`. */
   line: number;
   base: readonly string[];
   ours: readonly string[];
@@ -17,8 +17,8 @@ export function isConflict(part: MergedPart): part is MergeConflict {
 }
 
 /**
- * Merges two versions of a text that descend from `base`, line by line. Changes of different lines are both kept.
- * Changes of the same lines become a conflict, unless both sides made the same change.
+ * Merges two versions of a text that descend from `base`, line by line. Keeps both changes if they are in different
+ * lines. Changes of the same lines become a conflict, unless both versions have the same change.
  */
 export function mergeTexts(base: string, ours: string, theirs: string): MergedPart[] {
   const baseLines = base.split('\n');
@@ -51,13 +51,16 @@ export function mergeTexts(base: string, ours: string, theirs: string): MergedPa
   return parts;
 }
 
-/** Joins merged parts into a text. `choose` returns the side for each conflict, by its index. */
+/**
+ * Joins merged parts into a text. For each conflict, `choose` gets the index of the conflict, and returns which version
+ * to use.
+ */
 export function joinParts(parts: readonly MergedPart[], choose: (conflict: number) => ConflictSide): string {
   let conflict = 0;
   return parts.flatMap((part) => (isConflict(part) ? part[choose(conflict++)] : part.lines)).join('\n');
 }
 
-/** A change of one side: replaces the lines of the base from `start` to `end` (exclusive) by `lines`. */
+/** A change of one version: replaces the lines of the base from `start` to `end` (exclusive) by `lines`. */
 interface Hunk {
   start: number;
   end: number;
@@ -71,7 +74,7 @@ interface HunkGroup {
   hunks: [Hunk[], Hunk[]];
 }
 
-/** Takes the next hunk of either side, together with all hunks of both sides that overlap it. */
+/** Takes the next hunk (change) of either version, together with all overlapping hunks of both versions. */
 function takeNextHunkGroup(sides: readonly [readonly Hunk[], readonly Hunk[]], next: number[]): HunkGroup | undefined {
   const candidates = sides.flatMap((hunks, side) => hunks[next[side] ?? 0] ?? []);
   const first = candidates.toSorted((one, other) => one.start - other.start || one.end - other.end)[0];

@@ -17,9 +17,7 @@ export interface MessageEdit {
   text: string;
   /** The text that the author saw before the edit; '' if there was none. */
   seen: string;
-  /**
-   * The ids of messages in reading order. A new message is written after the message that precedes it in this order.
-   */
+  /** The ids of messages in reading order. A new message is inserted into the strings file in this order. */
   order: readonly string[];
   /** The current English message, on which a translation is based. */
   english: string | undefined;
@@ -65,8 +63,8 @@ export function recordTranslationsAsUpToDate(translations: readonly TranslationR
 }
 
 /**
- * Sets a message in a strings file. Inserts a new one after the last existing message that precedes it in reading order. An
- * empty text removes the message.
+ * Sets a message in a strings file. Inserts a new message in reading order, after the messages that are read before it.
+ * An empty text removes the message.
  */
 export function setMessage(file: string, id: string, text: string, order: readonly string[]): string {
   const messages = parseMessageTable(file) ?? {};

@@ -16,8 +16,9 @@ export interface FileEdit {
   path: string;
   apply: (text: string) => string;
   /**
-   * Returns `text` with the edited value set back to the value that the author saw when the edit began. If this changes
-   * `text`, the value has been changed since. The edit then becomes a conflict, and does not overwrite that change.
+   * Returns `text` with the value that the author saw when the edit began, instead of the edited value. If the result
+   * differs from `text`, the value has changed elsewhere since then. The edit then causes a conflict, and does not
+   * overwrite the other change.
    */
   seen?: (text: string) => string;
 }

@@ -21,7 +21,7 @@ export interface OpenWalk {
   outline: WalkOutline;
   /** The result of the last check; absent until the first check has ended. */
   check?: WalkCheck | undefined;
-  /** Whether a check is running whose result will become `check`. */
+  /** Whether a check is running. `check` contains the previous result until the running check ends. */
   isChecking: boolean;
 }
 

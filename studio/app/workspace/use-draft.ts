@@ -29,11 +29,10 @@ export interface DraftField {
 const draftsByName = new Map<string, Draft>();
 
 /**
- * Edits a text in a field. Commits it when the author pauses, leaves the field, or leaves the page.
- * @param commit writes a text to the file. `seen` is the text that it replaces. Returns false if the file cannot be edited;
- * the field then keeps the text.
- * @param name identifies the field until the studio is closed. A field that is opened again restores text that could not be
- * committed.
+ * Edits a text in a field. Commits the text when the author pauses, leaves the field, or leaves the page.
+ * @param commit writes a text to the file, instead of the text `seen`. Returns false if the file cannot be edited. The
+ * field then keeps its text.
+ * @param name identifies the field. If the field opens again, it restores the text that could not be committed.
  */
 export function useDraft(value: string, commit: (text: string, seen: string) => boolean, name?: string): DraftField {
   const [draft, setDraft] = useState<Draft | undefined>(() =>

@@ -85,8 +85,8 @@ export class WalkFiles {
   }
 
   /**
-   * Applies all edits as one step of the history, and sends them. Treats files that are not loaded as empty. If any edit
-   * cannot be applied, changes no file, sets the saving state to `unfit`, and returns false.
+   * Applies all edits as one undo step, and sends them. Treats files that are not loaded as empty. If any edit cannot be
+   * applied, changes no file, sets the saving state to `unfit`, and returns false.
    */
   edit(edits: readonly FileEdit[]): boolean {
     const files = new Map(this.#snapshot.files);
@@ -106,9 +106,9 @@ export class WalkFiles {
   }
 
   /**
-   * Resolves the conflicts of a file with the author's choices, one for each conflict. Linked files contain the same
-   * messages, such as strings/en.json and story.ink. Also resolves the conflicts of a linked file if the choices decide
-   * all of them.
+   * Resolves the conflicts of a file. `sides` contains the author's choice for each conflict. Files with the same
+   * messages, such as strings/en.json and story.ink, are linked. If the choices also decide all conflicts of a linked
+   * file, resolves that file too.
    */
   chooseSides(path: string, sides: readonly ConflictSide[]) {
     const conflict = this.#snapshot.files.get(path)?.conflict;
@@ -231,7 +231,7 @@ export class WalkFiles {
     return this.#requests;
   }
 
-  /** Merges a text of the server with the edits of this window. */
+  /** Merges the server's version of a file with the edits of this window. */
   #receive(path: string, received: FileText | undefined) {
     const theirs: TextWithVersion = received ?? { text: '', version: null };
     const file = this.#snapshot.files.get(path);

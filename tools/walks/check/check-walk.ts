@@ -68,11 +68,9 @@ const playableRules: FaultRule[] = [
 export const defaultStateLimit = 12_000;
 
 /**
- * Checks a walk's folder against every rule. Sorts the faults, so that faults that may have caused others come first. A rule
- * runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played is not
- * explored. A state may have wrong offers (the actions that it offers to the walker) or wrong default choices. Checks that
- * depend on the offers are then skipped, such as the check for stuck walkers. A story with more states than `stateLimit`
- * gets a fault, because exploring it takes too long.
+ * Checks a walk's folder against every rule. A rule runs only if the rules that it depends on hold, so that one mistake
+ * gives one fault. Faults that may have caused others come first. A story with more states than `stateLimit` gets a
+ * fault, because exploring it takes too long.
  */
 export function checkWalk(folder: string, stateLimit = defaultStateLimit): WalkCheckResult {
   const { walk, faults: readFaults } = readWalk(folder);
@@ -141,7 +139,7 @@ function findIllustrationFaults(walk: AuthoredWalk, found: Fault[]): Fault[] {
     : findStaleIllustrationFaults(walk);
 }
 
-/** Returns whether every walker of the story comes to an ending. */
+/** Returns whether the story always reaches an ending, whatever the walker does. */
 function allPathsReachEnding({ failures, isTruncated }: StoryGraph, faults: Fault[]): boolean {
   return failures.length === 0 && !isTruncated && faults.every(({ rule }) => !/^(?:play|ending|offers)\//.test(rule));
 }

@@ -72,8 +72,8 @@ function* findListedAnswerFaults(clue: ClueEntry, rules: Clue): Generator<FaultW
     yield* findRepeatedAnswerFaults(
       listWrongAnswers(clue).map(({ key, answer }) => ({ key, shown: `[${answer.join(', ')}]` })),
     );
-    // A wrong order in clues.yaml may name only some of the options. The right order must not contain these options in
-    // the same sequence. The empty `answer` makes `matchAnswer` compare the right order with the wrong one.
+    // Checks that the right order does not contain the options of a wrong order in the same sequence. `answer` is
+    // empty, so that `matchAnswer` tests only the wrong order.
     for (const { key, answer: wrongOrder } of listWrongAnswers(clue))
       if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
         yield [
@@ -112,7 +112,7 @@ function* findWrongAnswerListFaults(
   yield* findRepeatedAnswerFaults(wrongAnswers.map(({ key, answer }) => ({ key, shown: show(answer) })));
 }
 
-/** Checks that each wrong answer is listed once. `shown` is the answer as a fault shows it. */
+/** Checks that each wrong answer is listed once. `shown` is the answer's text in the error message. */
 function* findRepeatedAnswerFaults(wrongAnswers: { key: string; shown: string }[]): Generator<FaultWithoutLine> {
   for (const [index, { key, shown }] of wrongAnswers.entries())
     if (wrongAnswers.findIndex((other) => other.shown === shown) < index)
@@ -129,7 +129,10 @@ function* findRejectedLikelyAnswerFaults(
   for (const sentence of listRejectedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }
 
-/** Checks a wrong answer. `reply` is the end of the id of the message that replies to it: `nudge` or `reply.<id>`. */
+/**
+ * Checks a wrong answer. `reply` is the last part of the id of the message that replies to this answer: `nudge` or
+ * `reply.<id>`.
+ */
 function* findWrongAnswerFaults(rules: Clue, text: string, reply: string): Generator<FaultWithoutLine> {
   const key = reply === 'nudge' ? 'reject' : 'replies';
   const outcome = matchAnswer(rules, text);

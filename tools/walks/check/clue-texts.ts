@@ -11,8 +11,8 @@ import { findRevealedAnswer, findTypedAnswerInText } from './revealed-answer.ts'
 const textsBeforeAnswer = ['ask', 'where', 'how'];
 
 /**
- * Checks that the texts of each clue lead to its answer step by step. The drawing must not give the answer away in
- * words.
+ * Checks that the texts of each clue lead to its answer step by step. The descriptions of the clue's drawing must not
+ * contain the answer.
  */
 export function* findClueTextFaults(walk: AuthoredWalk): Generator<Fault> {
   for (const [id, clue] of Object.entries(walk.clues)) {
@@ -52,8 +52,8 @@ function* findRepeatedHintFaults(walk: AuthoredWalk, id: string): Generator<Faul
 }
 
 /**
- * Checks that the descriptions of the drawing and its parts do not contain the answer. Each language accepts the
- * answers of all languages, so the check compares all of them.
+ * Checks that the descriptions of a clue's drawing and of its parts do not contain the answer. Searches for the answers
+ * of all languages, because every language accepts them.
  */
 function* findDescriptionFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
   const told = locales.flatMap((locale) =>

@@ -1,9 +1,7 @@
 /**
- * Returns the strongly connected components of a graph. A component comes before all components that lead to it. The
- * nodes of a cycle share a component; every other node is a component alone.
- *
- * Uses Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) with an explicit stack. Recursion
- * could overflow the call stack, because the graph of a story can be very deep.
+ * Returns the strongly connected components of a graph (Tarjan's algorithm). A component comes before all components
+ * that lead to it. A node outside of all cycles is a component alone. Uses an explicit stack, because recursion in the
+ * very deep graph of a story could overflow the call stack.
  */
 export function findConnectedComponents(
   nodes: Iterable<number>,

@@ -86,8 +86,8 @@ function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: Wa
 }
 
 /**
- * Returns the graph without the edges that a kind of walker never takes, such as answers to clues. Its shortest paths
- * avoid these edges. `reached` lists the states that the walker can reach, nearest first.
+ * Returns the graph without the edges that a kind of walker never takes, such as answers to clues. Recomputes the
+ * shortest paths. `reached` has the states that this walker can reach, in the order of their distance from the start.
  */
 function removeEdgesAvoidedByWalker(
   { takes }: WalkerKind,

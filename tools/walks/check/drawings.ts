@@ -40,7 +40,7 @@ function findProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawi
   return svg === undefined ? undefined : findDrawingProblem(svg);
 }
 
-/** Returns an empty buffer for an unreadable file, which `readTextFile` reports. */
+/** Returns an empty buffer for an unreadable file. `readTextFile` adds the fault for such a file. */
 function readBytesOrEmpty(file: string): Buffer {
   try {
     return readFileSync(file);

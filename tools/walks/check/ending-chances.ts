@@ -7,8 +7,8 @@ import type { StoryGraph } from './explore-story.ts';
 const negligibleShare = 1e-6;
 
 /**
- * Returns the share of walks that reach each ending if walkers choose among all offers with equal probability. Half of
- * the walks begin at home. The shares are computed along the graph, not counted in random plays.
+ * Returns the share of walks that reach each ending if walkers choose each available action with equal probability.
+ * Half of the walks begin at home. The shares are calculated from the graph, without random plays.
  */
 export function computeEndingChances({ states, starts }: StoryGraph): Record<string, number> {
   const chances: Record<string, number> = {};

@@ -72,8 +72,8 @@ The sea. #id:a.3
 -> way
 `);
   expect(graph.isTruncated).toBe(false);
-  // The story waits in the knot `way` in three states: after no visit to `sea`, after one, and after several. The
-  // fourth state is the end.
+  // Three states are in the knot `way`: after no visit to `sea`, after one, and after several. The fourth state is the
+  // end.
   expect(graph.states).toHaveLength(4);
 });
 
@@ -100,7 +100,6 @@ it('reading time is summed along the shortest way, and along the longest with ev
   const seconds: Record<string, number> = { 'a.1': 1, 'a.2': 100, 'b.1': 10, 'b.2': 3, 'b.3': 4, 'b.4': 5 };
   const secondsOf = ({ id }: { id: string }) => seconds[id] ?? 0;
   expect(findShortestReadingTime(exploreSource(storyWithHub), secondsOf)).toBe(1 + 3 + 5);
-  // On the longest path, the walker is at home and finds the torii closed. The walker makes the choice "Ask." before and
-  // after that.
+  // On the longest path, the walker is at home, chooses "Ask.", finds the torii closed, and chooses "Ask." again.
   expect(findLongestReadingTime(exploreSource(storyWithHub), secondsOf)).toBe(1 + 100 + 10 + 4 + 10 + 5);
 });

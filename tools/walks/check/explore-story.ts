@@ -17,8 +17,8 @@ export interface StoryState {
 }
 
 /**
- * A step to another state: the offer (the walker's action), the lines of the passage after it, and the number of that
- * state.
+ * A step to another state. `offer` is the walker's action, `lines` are the story's lines after it, and `to` is the
+ * number of the other state.
  */
 export interface StoryEdge {
   offer: StoryOffer;
@@ -31,8 +31,8 @@ export interface StoryFailure {
   offer?: StoryOffer;
   message: string;
   /**
-   * Whether the story fails in an endless loop. Detecting a loop without lines takes a whole timeout. So
-   * exploring stops after the first endless loop, to avoid waiting for more timeouts.
+   * Whether the story fails in an endless loop. Exploring stops at the first endless loop, because detecting one may
+   * take a whole timeout.
    */
   isEndless: boolean;
 }
@@ -41,14 +41,14 @@ export interface StoryFailure {
 export interface StoryGraph {
   states: StoryState[];
   /**
-   * The starts in pairs: for a walker on the spot (at the real places), then for a walker at home. The first pair is
-   * the beginning; the others start on the way to a later stop. A pair has one state if the story does not distinguish
-   * the two walkers.
+   * The starts of the story, in pairs: for a walker at the real places, then for a walker at home. The first pair
+   * begins the story. Each other pair begins on the way to a later stop (`stop`). Both starts of a pair lead to the
+   * same state if the story does not distinguish the two walkers.
    */
   starts: { lines: PassageLine[]; to: number; stop?: string }[];
   /**
-   * The failures of the story: the state, the offer that the walker takes there, and the reason. A failure at a start
-   * has no state and no offer.
+   * The failures of the story, each with its state and the walker's action (`offer`) that causes it. A failure at the
+   * start of the story has neither.
    */
   failures: StoryFailure[];
   /** Whether the state limit was reached. States beyond the limit are not explored. */
@@ -58,12 +58,11 @@ export interface StoryGraph {
 }
 
 /**
- * Explores every state that a story can reach, breadth first.
+ * Explores every state that a story can reach, breadth first. Keeps the latest result, because many edits change only
+ * texts.
  *
- * Two saved states count as one if the story continues in the same way from both. Turn counts do not matter. Three or
- * more visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish them.
- *
- * Remembers the latest result, because the compiled story does not change while an author edits only texts.
+ * Two states count as one if the story continues identically from both. Turn counts are ignored, and so are visits of a
+ * knot after the second. The rule `story/visit-count` forbids conditions on these visits.
  * @param stops the ids of the stops. The story may have additional starts on the way to some of these stops.
  */
 export const exploreStory = memoizeLatest(exploreAllStates);
@@ -133,7 +132,7 @@ export function describeStoryOffer(offer: StoryOffer): string {
   }
 }
 
-/** Returns the shortest path from a start to a state: the offers that the walker takes, in order. */
+/** Returns the shortest path from a start of the story to a state, as the walker's actions in order. */
 export function findShortestPath({ states }: StoryGraph, state: number): StoryOffer[] {
   const path: StoryOffer[] = [];
   for (let from = states[state]?.from; from; from = states[from.state]?.from) path.unshift(from.offer);

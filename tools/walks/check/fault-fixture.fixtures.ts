@@ -45,8 +45,8 @@ export const addMessage = (key: string, text: string): FileEdit[] =>
   locales.map((locale) => replaceText(`strings/${locale}.json`, '"title"', `"${key}": "${text}",\n  "title"`));
 
 /**
- * Edits a copy of the template walk so that it has a fault. After a change of messages, records all translations as
- * current, unless the edits change `translations.json`.
+ * Edits a copy of the template walk so that it has a fault. If the edits change messages but not `translations.json`,
+ * records all translations as current.
  */
 export function applyFault(walkCopy: WalkCopy, edits: FaultFixture['edits']) {
   for (const edit of edits)

@@ -8,8 +8,8 @@ import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 
 /**
- * The greatest distances of an illustration's places from the map. A bridge, for example, may end outside the map, and the
- * landmarks of a city are seen from afar.
+ * The maximum distances between the map and positions in illustration.yaml, in meters. Landmarks of a city may be
+ * farther from the map, because people see them from afar.
  */
 const maxMetersOutside = { landmarks: 5000, others: 1000 } as const;
 

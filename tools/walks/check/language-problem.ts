@@ -10,7 +10,7 @@ const longCharacterRun = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
  */
 const minCheckedLetters = 9;
 
-/** Returns why a text seems to be in the wrong language, and the fix; `undefined` if the language seems right. */
+/** Returns why a text seems to be in the wrong language, and how to correct it. Returns `undefined` for other texts. */
 export function findLanguageProblem(locale: Locale, text: string): string | undefined {
   const unquoted = text.replace(quotedText, '');
   switch (locale) {

@@ -8,8 +8,8 @@ import type { AuthoredWalk } from '../read-walks.ts';
 type TextClue = Extract<ClueEntry, { kind: 'text' }>;
 
 /**
- * Finds answers that walkers are likely to type, but that the clue does not accept. For each, yields the end of a sentence.
- * The caller writes the beginning, which names the clue.
+ * Finds answers that walkers are likely to type, but that the clue does not accept. Yields error messages without their
+ * beginning. The caller adds the beginning, which names the clue.
  */
 export function* listRejectedLikelyAnswers(
   walk: AuthoredWalk,

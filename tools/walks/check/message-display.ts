@@ -8,7 +8,7 @@ import { createMessageFault } from './messages.ts';
 import { invisibleCharacters } from './typography.ts';
 
 /**
- * The maximum length of a message in characters, by the message's key. The first matching pattern applies. A Chinese,
+ * The maximum length of a message, in characters. The first pattern that matches the message's key applies. A Chinese,
  * Japanese or Korean character counts as two.
  */
 const maxWidths: [key: RegExp, width: number][] = [

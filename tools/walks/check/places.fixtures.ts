@@ -31,7 +31,6 @@ plan:
   widthMeters: 500
 `;
 
-/** A station that fixtures add to the template. */
 const harbor = '{ id: harbor, kind: station, nameNative: Harbour, lat: -0.002, lon: 0, metersToStart: 120 }';
 
 /** Examples of faults in walk.yaml and illustration.yaml, and of missing or unreadable files. */

@@ -22,12 +22,12 @@ const maxHoursOffSun = 3;
 const maxMetersToStart = 5000;
 /** The maximum distance of a turn from the route. The player announces a turn at the nearest point of the route. */
 const maxMetersToTurn = 15;
-/** The maximum difference between a length in walk.yaml and the same length in the route. Both are rounded. */
+/** The maximum difference between the length of a way in walk.yaml and in route.geojson. Both lengths are rounded. */
 const routeToleranceMeters = 3;
 
 /**
- * Checks that each stop is on the map and that the arrival circles of neighbours do not overlap. The distances in
- * walk.yaml must equal those of the route.
+ * Checks the positions and distances in walk.yaml. Stops must be on the map, and the arrival circles of successive
+ * stops must not overlap. Distances must equal those of the route.
  */
 export function findPlaceFaults(walk: AuthoredWalk): Fault[] {
   const { file, lineOf } = walk.located.walk;
@@ -203,7 +203,7 @@ function* findStopDistanceFaults({ stops }: AuthoredWalk, mapCommand: string): G
   }
 }
 
-/** Checks the walking distance from each station and bus stop to the first stop. */
+/** Checks that each station and bus stop is near the first stop, and that its stated walking distance is plausible. */
 function* findArrivalFaults({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<FaultWithoutLine> {
   for (const [index, arrival] of arrivals.entries()) {
     const straight = metersBetween(arrival, start);
@@ -231,7 +231,7 @@ function computePlausibleMeters(straight: number): { shortest: number; longest: 
   return { shortest: Math.floor(straight), longest: Math.ceil(4 * straight + 50) };
 }
 
-/** Checks that each turn is on the route to its stop. No route leads to the first stop. */
+/** Checks that each turn is on the route to its stop. Skips a stop without a route to it, such as the first one. */
 function* findTurnFaults({ stops }: AuthoredWalk, legs: Route['features']): Generator<FaultWithoutLine> {
   for (const [index, { id, turns = [] }] of stops.entries()) {
     const leg = legs.find(({ properties }) => properties.to === id && !properties.wayBack);

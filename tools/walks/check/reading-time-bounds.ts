@@ -35,8 +35,8 @@ export function findLongestReadingTime(graph: StoryGraph, seconds: (line: Passag
   );
   const longestFrom: number[] = [];
   const sum = (lines: PassageLine[]) => lines.reduce((total, line) => total + seconds(line), 0);
-  // A component is a group of states that lead to each other. In the list, it comes after all components to which its
-  // states lead. So `longestFrom` of those components is already known.
+  // `components` lists each component (a group of states that lead to each other) after all components to which it
+  // leads. So their `longestFrom` is already known.
   for (const [number, component] of components.entries()) {
     const linesById = new Map<string, PassageLine>();
     let longestAfter = 0;

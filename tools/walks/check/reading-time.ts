@@ -9,12 +9,10 @@ import { createStoryFault } from './story-fault.ts';
 import { describeStoryPath, findLastStoryLine, listStoryPassages } from './story-passages.ts';
 
 /**
- * The assumed speed of silent reading outdoors, in English words, Chinese characters and Japanese characters per minute.
+ * The assumed speed of silent reading outdoors, in words or characters per minute.
  *
- * Aloud, people read 228 English words, 255 Chinese characters or 357 Japanese characters per minute
- * (Trauzettel-Klosinski and Dietz, 2012, "Standardized assessment of reading performance"). Silent reading is 1.3 times
- * as fast (Brysbaert, 2019, "How many words do we read per minute?"). Outdoors people read more slowly. So the assumed
- * speeds are lower than the speeds of silent reading.
+ * People read aloud 228 English words, 255 Chinese or 357 Japanese characters per minute (Trauzettel-Klosinski and
+ * Dietz, 2012). Silent reading is 1.3 times as fast (Brysbaert, 2019), but outdoors people read more slowly.
  */
 const unitsPerMinute: Record<Locale, number> = { en: 200, zh: 300, jp: 400 };
 

@@ -17,8 +17,7 @@ const maxBytes = 500_000;
 export function* findRecordingFaults(walk: AuthoredWalk): Generator<Fault> {
   const files = listSoundFilesOrFault(walk.folder);
   if (!Array.isArray(files)) return void (yield files);
-  // Compares names in lower case, so that wrong capitals do not count as a missing file. `findFileFault` reports such
-  // names.
+  // Compares names in lower case: a file with wrong capitals is not missing. `findFileFault` reports wrong capitals.
   const present = new Set(files.map(({ name }) => name.toLowerCase()));
   const namedSounds = new Set<string>();
   for (const text of walk.story.texts) {

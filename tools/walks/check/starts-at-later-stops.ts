@@ -28,8 +28,8 @@ function listStartKnots({ story }: AuthoredWalk): { name: string; line: number |
 }
 
 /**
- * Returns whether every path from a start first offers the arrival at this stop. Choices may come before it. Returns
- * `false` if a clue or an ending comes before it.
+ * Returns whether, on every path from a start, this stop comes before any other stop, clue or ending. Choices may come
+ * before it.
  */
 function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
   const reachedStates = new Set([start]);

@@ -6,9 +6,9 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 import { describeStoryPath } from './story-passages.ts';
 
 /**
- * Checks the offers of each state: its choices, arrivals, closures and clue outcomes. A closure is the offer for
- * a walker who finds a stop closed. A state that offers the arrival at a stop must also offer the closure
- * of that stop, and vice versa. A state may ask only one clue, and must offer all outcomes of that clue.
+ * Checks the offers of each state, which are the actions that the walker can take there. A state that offers the
+ * arrival at a stop must also let the walker find the stop closed, and vice versa. A state may ask only one clue, and
+ * must offer all outcomes of this clue.
  */
 export function* findStoryOfferFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();

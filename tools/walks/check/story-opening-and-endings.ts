@@ -34,8 +34,8 @@ export function* findEndingFaults(walk: AuthoredWalk, graph: StoryGraph): Genera
 }
 
 /**
- * Checks the story's first scene, which the walk's web page shows. The scene must have 3 to 8 lines of one speaker,
- * without values of variables. Walkers on the spot and at home must read the same lines.
+ * Checks the opening lines of the story, which the walk's web page shows. There must be 3 to 8 lines of one speaker,
+ * which print no variables. Walkers at the real places and at home must read the same lines.
  */
 export function* findStoryOpeningFaults(walk: AuthoredWalk): Generator<Fault> {
   const story = openStory(walk.story.compiled);

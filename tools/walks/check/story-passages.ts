@@ -3,11 +3,13 @@ import type { AuthoredWalk } from '../read-walks.ts';
 import { describeStoryOffer, findShortestPath, type StoryGraph } from './explore-story.ts';
 import { findStoryLineNumber } from './story-fault.ts';
 
-/** A passage: the lines at the start or after an offer (a walker's action), and the next state. */
+/**
+ * The lines of the story between two states, or between a start and the first state. `to` is the state after the lines.
+ */
 export interface StoryGraphPassage {
   lines: PassageLine[];
   to: number;
-  /** The state before this passage, and the walker's action (the offer) that leads to it. Absent at a start of the story. */
+  /** The state before the lines, and the walker's action that leads to the lines. Absent at a start of the story. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
 }
 
@@ -30,8 +32,8 @@ export function findLastStoryLine(walk: AuthoredWalk, { lines, after }: StoryGra
 }
 
 /**
- * Returns the number of the line in story.ink that a walker reads last on the shortest path to a state. Faults about the
- * state refer to this line.
+ * Returns the line number in story.ink of the last line before a state, on the shortest path to this state. Faults
+ * about the state refer to this line.
  */
 export function findStoryLineOfState(walk: AuthoredWalk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;
@@ -42,8 +44,8 @@ export function findStoryLineOfState(walk: AuthoredWalk, graph: StoryGraph, stat
 }
 
 /**
- * Describes the shortest path to a state, as the end of a sentence: "after c.1 > arrive:torii". With `nextOffer`, this
- * offer ends the path.
+ * Describes the shortest path to a state, for the end of a sentence: "after c.1 > arrive:torii". `nextOffer` adds
+ * another action of the walker to the path.
  */
 export function describeStoryPath(graph: StoryGraph, state: number, nextOffer?: StoryGraphPassage['after']): string {
   const path = [...findShortestPath(graph, state), ...(nextOffer ? [nextOffer.offer] : [])];

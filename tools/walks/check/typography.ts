@@ -10,7 +10,7 @@ import { createMessageFault, extractLiteralText } from './messages.ts';
 const eastAsianCharacters = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
 const narrowPunctuation = '[,.!?:;()]';
 
-/** Character sequences that are forbidden in a language, each with the fix. A fault quotes the first match. */
+/** Character sequences that are forbidden in a language, each with its correction. A fault quotes the first match. */
 const patterns: { rule: FaultRule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
   { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
   { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
@@ -44,7 +44,7 @@ const patterns: { rule: FaultRule; locales: Locale[]; wrong: RegExp; fix: string
 export const invisibleCharacters =
   /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
 
-/** The length from which a text that is equal in two languages counts as untranslated. */
+/** A text that is longer than this counts as untranslated if it is the same in two languages. */
 const maxSharedLength = 20;
 
 /** Finds punctuation, spaces and characters that are wrong in a language, and untranslated texts. */
@@ -65,7 +65,8 @@ export function* findTypographyFaults(walk: AuthoredWalk): Generator<Fault> {
           key,
           `the invisible character U+${invisible}: remove it.`,
         );
-      // Skips placeNative. Every language spells it like the local signs, so it may break the rules of that language.
+      // Skips `placeNative`, the name of the place as local signs spell it. It is the same in all languages, so it may
+      // break a language's typographic rules.
       if (key === 'placeNative') continue;
       const text = extractLiteralText(message);
       for (const { rule, wrong, fix } of patterns.filter((it) => it.locales.includes(locale))) {

@@ -17,7 +17,7 @@ export function distinguishesVisitCounts(node: InkNode): boolean {
   return !others.every(({ typeName, value }) => typeName === 'Number' && (value === 0 || value === 1));
 }
 
-/** Returns whether the surrounding expression only tests whether a value is true. */
+/** Returns whether the expression around a node only tests whether the node's value is true. */
 function isUsedAsBoolean({ parent }: InkNode): boolean {
   switch (parent?.typeName) {
     case 'BinaryExpression':

@@ -56,8 +56,8 @@ export function computeWalkStatistics(walk: AuthoredWalk, graph: StoryGraph): Wa
 }
 
 /**
- * Checks the minutes in walk.yaml. The minimum is the time for walking and reading; the maximum adds the time for
- * looking around.
+ * Checks the minimum and maximum duration in walk.yaml, in minutes. The minimum must include walking and the shortest
+ * reading. The maximum must include walking and the longest reading, and may add only the time for looking around.
  */
 export function* findMinutesFaults(
   { figures, stops, located }: AuthoredWalk,

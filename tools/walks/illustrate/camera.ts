@@ -24,7 +24,7 @@ export interface Camera {
   away: MapPoint;
   right: MapPoint;
   unitsUpPerMeter: number;
-  /** The rise of a line of sight towards the camera, in meters per meter on the map. */
+  /** The rise of the line of sight towards the camera: meters of height per meter on the map. */
   sightRise: number;
 }
 

@@ -18,9 +18,8 @@ export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors):
 }
 
 /**
- * Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's
- * fragment names. `orbRight` is the distance of this drawing's sun or moon to the right of its usual place, in canvas
- * units.
+ * Returns the CSS rules for the colors of `drawing`: the default colors, and a palette for each fragment of the URL.
+ * @param orbRight the distance of the drawing's sun or moon to the right of the default position, in canvas units.
  */
 export function formatColorRules(
   drawing: string,

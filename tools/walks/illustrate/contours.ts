@@ -43,8 +43,8 @@ export function traceContours(grid: Grid, field: CellValues, threshold: number, 
     column < 0 || row < 0 || column >= columns || row >= rows
       ? threshold - 1
       : (field[row * columns + column] ?? threshold - 1);
-  // Four neighbouring cells are the corners of a square. Each side of a square connects a cell with its neighbour to
-  // the south (`down` is 1) or to the east (`down` is 0). Returns a unique number for that side.
+  // Returns the number of the side between a cell and its neighbour to the south (`down` is 1) or east (`down` is 0).
+  // Four neighbouring cells are the corners of a square, and such a side connects two of them.
   const sideIdOf = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
   const nextSides = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();

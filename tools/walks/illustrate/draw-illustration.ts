@@ -35,11 +35,12 @@ export interface Illustration {
 /**
  * Draws the illustration of a walk. The same input gives the same bytes.
  *
- * - `place.svg`: the place. `walk.svg` and `last-light.svg` are layers over it.
- * - `in-page/`: the place and the walk as inline SVG for a page.
- * - `share/`: the place with the walk, as backgrounds of images for link previews.
+ * - `place.svg`: the landscape or city. `walk.svg` (the route with a lantern at each stop) and `last-light.svg` (the
+ * last lantern, lit) are layers over it.
+ * - `in-page/`: the place and the route as inline SVG for a page.
+ * - `share/`: the place with the route, as backgrounds of images for link previews.
  * - `plan.svg`: the map from above. `walker.svg` is a layer over it, with the walker.
- * - `legend-island.svg`: the place without anything that people built.
+ * - `legend-island.svg`: the island at the time of its legend, without anything that people built.
  */
 export function drawIllustration(
   { stops, spots, illustration }: IllustrationInput,

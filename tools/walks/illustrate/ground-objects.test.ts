@@ -12,7 +12,7 @@ const camera = createCamera({
   center: [0, 0],
   at: [1600, 1400],
 });
-/** A hill along the line y = 0 that is 40 m high. */
+/** A hill, 40 m high, along the line y = 0. */
 const terrain = { heightAt: ([, y]) => Math.max(2, 40 - Math.abs(y)) } as Terrain;
 const hillLevels = [7, 12, 17, 22, 27, 32, 37];
 const createTree = (y: number): GroundObject => ({ kind: 'tree', center: [0, y], base: terrain.heightAt([0, y]) });

@@ -43,11 +43,11 @@ export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: Ma
 
 /**
  * Groups the objects by the time when they are drawn. A hill is drawn as stacked steps, the lowest first. Index 0 of
- * the result has the objects that are drawn before all steps. Index `n` has those that are drawn right after step `n`.
- * Each group is divided into slices (strips of ground), from far to near.
+ * the result has the objects before the first step, index `n` those after step `n`. Each group is divided into slices
+ * (strips of ground), from far to near.
  *
- * An object in front of rising ground is drawn two steps later than its own height requires. Otherwise the next two
- * steps, which are behind the object, would cover it.
+ * An object in front of rising ground is drawn two steps later. Otherwise the next two steps of the hill behind it
+ * would cover the object.
  */
 export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
@@ -89,11 +89,10 @@ interface GroundObjectMark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the objects of one group that `groupObjectsForDrawing` returns, slice after slice. Each object consists of
- * marks. A mark is the part of the object in one layer, such as its roof.
+ * Draws the objects of one group that `groupObjectsForDrawing` returns, slice after slice.
  *
- * Phones draw few paths faster than many, so a path combines many marks of one layer. A mark is added to the last path
- * of its layer. If a later path of another layer overlaps the mark, the mark begins a new path instead.
+ * Phones draw few paths faster than many. So a path combines the same part of several objects, such as their roofs. A
+ * part begins a new path only if it must cover a path of another layer.
  */
 export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: GroundObjectMark[] }[] = [];

@@ -67,7 +67,7 @@ export function drawRingPath(ring: Ring, camera: Camera, height: number): string
   );
 }
 
-/** Draws one step of a hill: its side, the rim that the low sun lights, and its top. */
+/** Draws one of the stacked steps that form a hill: its side, the rim that the low sun lights, and its top. */
 export function drawHillTerrace(data: string, index: number, camera: Camera): string {
   const sideHeight = Math.round(hillTerraces.height * camera.unitsUpPerMeter);
   const id = `h${index}`;

@@ -11,7 +11,8 @@ import {
 } from './outlines.ts';
 
 /**
- * Settings for houses. Lengths are in meters, areas in square meters. Values below 1 are shares, except `tolerance`.
+ * Settings for houses. Lengths, such as `tolerance`, are in meters, areas in square meters. Most values below 1 are
+ * ratios.
  */
 const houseSettings = {
   tolerance: 0.6,
@@ -52,7 +53,7 @@ export function computeRoofRise({ box }: Pick<House, 'box'>): number {
   return Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])) * houseSettings.roofRise;
 }
 
-/** The path data of a house in painting order, and the positions of its windows. */
+/** The path data of a house's parts, in the order in which they are painted, and the positions of the windows. */
 export interface HousePaths {
   'wall-dark': string;
   'wall-lit': string;

@@ -39,7 +39,7 @@ export function drawLandmarks(settings: IllustrationFile, map: MapInMeters, terr
     .join('');
 }
 
-/** Draws the bridge to the far shore, which ends at the horizon. */
+/** Draws the bridge to the far shore. The drawing ends at the horizon. */
 export function drawBridge(
   [from, to]: NonNullable<IllustrationFile['bridge']>,
   map: MapInMeters,

@@ -21,11 +21,12 @@ import type { Terrain } from './terrain.ts';
 import { chooseTreePlaces } from './trees.ts';
 
 /**
- * Settings for the land at the time of the legend, before people changed it. This is the land within `aroundHills` of a
- * hill, and natural rocks. Natural rocks are within `rocksReach` of a hill, and farther than `farFromPeople` from
- * buildings, parks and paved areas. `tolerance` is the tolerance for simplifying the coast. These lengths are in
- * meters. `least` is the smallest area that is drawn, in square meters. `wall` is half the height of the drawn cliffs,
- * in canvas units.
+ * Settings for the land at the time of the legend, before people changed it. This land consists of hills with
+ * `aroundHills` meters of ground around them, and of rocks. Rocks are within `rocksReach` of a hill, and farther than
+ * `farFromPeople` from buildings, parks and paved areas.
+ *
+ * `tolerance` is for simplifying the coast. All these lengths are in meters. `least` is the smallest drawn area, in
+ * square meters. `wall` is half the height of the drawn cliffs, in canvas units.
  */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
 /**

@@ -15,7 +15,7 @@ type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
 export interface MapInMeters {
   projection: Projection;
   areas(layer: LayerName, isIncluded?: FeaturePredicate): Area[];
-  /** Returns the areas of the wanted features, each with the properties of its feature. */
+  /** Returns the areas of the features that match `wanted`, each with the properties of its feature. */
   shapes(layer: LayerName, wanted: FeaturePredicate): { area: Area; properties: LayerProperties }[];
   lines(layer: LayerName, wanted: FeaturePredicate): MapPoint[][];
   points(layer: LayerName, wanted: FeaturePredicate): MapPoint[];

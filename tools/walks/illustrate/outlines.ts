@@ -46,8 +46,8 @@ function removeClosingPoint(ring: readonly MapPoint[]): Ring {
 }
 
 /**
- * Returns the `d` of a path in whole numbers: an absolute start, then relative steps. Returns an empty text if all
- * points round to the same point.
+ * Returns the `d` attribute of an SVG path with integer coordinates: an absolute start, then relative lines. Returns an
+ * empty string if all points round to the same point.
  */
 export function formatIntegerPath(points: readonly MapPoint[], isClosed: boolean): string {
   const [startPoint, ...remainingPoints] = points.map(([x, y]): MapPoint => [Math.round(x), Math.round(y)]);
@@ -64,8 +64,8 @@ export function formatIntegerPath(points: readonly MapPoint[], isClosed: boolean
 }
 
 /**
- * Returns a path's `d` that repeats `stroke` at each position. The stroke `h0` gives dots, because lines have round
- * ends. `advance` is the stroke's length.
+ * Returns the `d` attribute of an SVG path that repeats `stroke` at each position. The stroke `h0` gives dots, because
+ * lines have round ends. `advance` is the offset from the start to the end of the stroke.
  */
 export function formatStrokesPath(places: readonly MapPoint[], stroke: string, advance: MapPoint = [0, 0]): string {
   let lastPoint: MapPoint | undefined;

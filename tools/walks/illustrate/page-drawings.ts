@@ -8,6 +8,10 @@ import type { SvgDrawing } from './place-svg.ts';
  */
 export const pagePalettes = ['dusk', 'dawn-west', 'noon', 'sunset', 'night-town'] as const;
 
+/**
+ * A gradient of a drawing. Browsers resolve its colors where it is defined, not where it is used. So each palette has
+ * its own copy, and a custom property selects one.
+ */
 interface Gradient {
   /** The custom property that selects the gradient of the current palette. */
   property: `--${string}`;
@@ -16,18 +20,13 @@ interface Gradient {
 }
 
 /**
- * Returns drawings as inline SVG for one page, by their ids. The page needs no extra request to paint them. It can
- * repeat a drawing with `<use href="#id">` inside an element with another `data-palette`.
+ * Returns drawings as inline SVG for one page, by their ids. The page needs no extra request to paint them. The page
+ * can repeat a drawing with `<use href="#id">` inside an element with another `data-palette`.
  *
- * The first drawing contains the styles of all drawings and all palettes, so the other drawings are black without it.
- * A `<style>` in a later drawing would cost time: browsers would match its rules against all earlier elements.
+ * The first drawing contains the styles of all drawings, so the page must contain this drawing. A `<style>` in a later
+ * drawing would cost time: browsers would match its rules against all earlier elements.
  *
- * Prefixes prevent name collisions: ids begin with the drawing's id, and color properties with `color-`. Classes need
- * no prefix: a class means the same in all drawings, and the page's own classes begin with `_`. Style rules must use
- * classes, because a rule with an id does not match inside a `<use>`.
- *
- * Browsers resolve a gradient's colors where it is defined, not where it is used. So each palette has its own
- * gradients, and a custom property selects one.
+ * The style rules of a drawing must use classes, because a rule with an id does not match inside a `<use>`.
  */
 export function createPageDrawings<Id extends string>(drawings: Readonly<Record<Id, SvgDrawing>>): Record<Id, string> {
   const parts = Object.entries<SvgDrawing>(drawings).map(([id, drawing]) => preparePageDrawing(id, drawing));
@@ -50,6 +49,8 @@ export function createPageDrawings<Id extends string>(drawings: Readonly<Record<
 }
 
 function preparePageDrawing(id: string, { viewBox, style, defs, body }: SvgDrawing) {
+  // Prefixes prevent name collisions with the page and other drawings. Classes need no prefix: a class means the same
+  // in all drawings, and the page's own classes begin with `_`.
   const addPrefixes = (markup: string) =>
     markup.replace(/\b(id="|href="#|url\(#)/g, `$1${id}-`).replaceAll('var(--', 'var(--color-');
   const gradients: Gradient[] = [];

@@ -1,7 +1,7 @@
 import { cityPalettes } from './city/city-colors.ts';
 import type { ColorName } from './colors.ts';
 
-/** The palettes, each with only the colors that differ from dusk. */
+/** The palettes. Each contains only the colors that differ from the default colors, which are those at dusk. */
 export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Partial<Record<ColorName, string>>> = {
   dawn: {
     ...cityPalettes.dawn,

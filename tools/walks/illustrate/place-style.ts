@@ -25,7 +25,7 @@ const areas: ColorName[] = [
   'cumulus-shade',
 ];
 
-/** CSS classes with a stroke: class, color, width in canvas units, further CSS. */
+/** CSS classes for strokes. Each entry has the class name, the color, the width in canvas units, and additional CSS. */
 const lines: [name: string, color: ColorName, width: number, more?: string][] = [
   ['road', 'road', 7, 'opacity:.5'],
   ['street', 'road', 15, 'opacity:.5'],

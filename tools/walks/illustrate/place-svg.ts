@@ -26,11 +26,11 @@ export interface SvgDrawing {
   /** The CSS rules for the classes in `body`. */
   style: string;
   /**
-   * The distance of the moon to the right of its usual place. A palette that moves the moon ignores this distance, and
-   * moves the moon to the same place in every drawing.
+   * The distance of the sun or moon to the right of its default position, in canvas units. Some palettes move the sun
+   * or moon. Their shift is reduced by this distance, so that it ends at the same place in every drawing.
    */
   orbRight?: number;
-  /** The elements that `body` refers to by id. */
+  /** The SVG elements to which `body` (the drawing's markup) refers by id. */
   defs: string;
   body: string;
 }

@@ -30,7 +30,7 @@ export function traceOffshoreLineRings({ grid, offshore }: Terrain): Ring[][] {
   );
 }
 
-/** Returns one path for each line in `offshoreLines`. */
+/** Returns the SVG path of each line in `offshoreLines`, which run parallel to the coast. */
 export function drawOffshoreLinePaths(terrain: Terrain, camera: Camera): string[] {
   return traceOffshoreLineRings(terrain).map((rings) =>
     rings

@@ -8,8 +8,8 @@ import { resolveColors } from './resolved-colors.ts';
 const shareImageSize = { width: 1200, height: 630 } as const;
 
 /**
- * Two visible parts of the canvas, each as its left and upper edge and the canvas units per pixel. `farView` shows a
- * larger part, with more sky behind the text.
+ * Two visible parts of the canvas. `x` and `y` are the left and the upper edge. `farView` shows a larger part, with
+ * more sky behind the text.
  */
 const farView = { x: -400, y: -285, unitsPerPixel: 10 / 3 } as const;
 const nearView = { x: -75, y: 5, unitsPerPixel: 2.85 } as const;

@@ -24,13 +24,13 @@ const terrainSettings = {
   /** The distance from a hill's foot at which the hill has 63 % of its height. */
   slope: 34,
   /**
-   * A height from the author corrects the modelled heights around its position, with a Gaussian weight. This is the
-   * standard deviation of the weight.
+   * The author's heights correct the modelled heights nearby. The weight of a correction is 1 at its own position, and
+   * decreases like a Gaussian curve. This is the curve's standard deviation.
    */
   heightReach: 48,
   /**
-   * A modelled height is corrected by a weighted mean of 0 and the nearby corrections by the author. This is the weight
-   * of the 0. Each correction has the weight 1 at its own position, and less farther away.
+   * At each position, the correction is the weighted mean of 0 and the author's corrections. This is the weight of the
+   * 0.
    */
   modelWeight: 0.35,
   flatGround: 2.5,
@@ -52,7 +52,7 @@ const gardens = createKindFilter('garden', 'flowerbed', 'religious');
 export interface Terrain {
   grid: Grid;
   land: CellMask;
-  /** The cells that belong to hills. */
+  /** The grid cells that are drawn as hills. */
   hill: CellMask;
   woods: CellMask;
   gardens: CellMask;
@@ -97,7 +97,10 @@ export function createTerrain(map: MapInMeters, hills: IllustrationFile['hills']
 
 type HillSettings = NonNullable<IllustrationFile['hills']>;
 
-/** Marks the cells of hills: woods, gardens and temple grounds within the author's outline. Closes small gaps. */
+/**
+ * Marks the cells that are drawn as hills. These are woods, gardens and temple grounds within the author's outline.
+ * Closes small gaps between them.
+ */
 function createHillMask(
   grid: Grid,
   map: MapInMeters,

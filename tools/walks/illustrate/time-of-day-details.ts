@@ -87,7 +87,7 @@ export function drawYachts(): string {
   return `<g class="regatta">${yachts.map((it) => drawYacht(...it)).join('')}</g>`;
 }
 
-/** Returns the path of the reflections of lamps on the water. */
+/** Returns the SVG path of the lamps' reflections in the water. */
 export function drawLampReflectionPath(lamps: readonly MapPoint[], horizon: number): string {
   return lamps.map(([x, y]) => `M${Math.round(x)} ${horizon + 3}v${Math.round(12 + (horizon - y) * 1.5)}`).join('');
 }

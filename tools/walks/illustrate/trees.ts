@@ -6,8 +6,9 @@ import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 
 /**
- * Minimum distances in meters. `mapped`, `wood` and `park` are distances between trees: those from the map, and random
- * ones in woods or parks. `house` and `way` are distances of random trees from houses and paths.
+ * Minimum distances of a tree from other trees, in meters. `mapped` is for trees of the map. `wood` and `park` are for
+ * random trees in woods, gardens and parks. `house` and `way` are a random tree's minimum distances from houses and
+ * paths.
  */
 const treeSpacing = { mapped: 6, wood: 8.6, park: 10.5, house: 5, way: 5 } as const;
 /** The share of random positions in gardens that get no tree. */

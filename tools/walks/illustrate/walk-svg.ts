@@ -58,9 +58,9 @@ export function drawRouteOverlay(
 }
 
 /**
- * Returns the end of the drawn line: the ferry's bow, or the last stop if the walk has no ferry. The first coordinate
- * is the distance from the canvas's left edge, the second the distance above its lower edge. Both are shares of the
- * canvas's width. The home page continues the line from this point.
+ * Returns the end of the drawn route: the ferry's bow, or the last stop if the walk has no ferry. The home page
+ * continues the route from there. Both coordinates are shares of the canvas's width, measured from its lower left
+ * corner.
  */
 export function findRouteEnd(
   { settings, map, terrain, camera }: DrawingContext,

@@ -7,7 +7,9 @@ type NameChange = NonNullable<MapFile['names']>[number];
 type LocalizedNameKey = 'name:en' | 'name:zh-Hant' | 'name:ja';
 
 const nameKeys: Record<Locale, LocalizedNameKey> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** The places of map.yaml appear from this zoom on, at which the screen shows a whole town. */
+/**
+ * The lowest zoom level at which the map shows the places of map.yaml. At this level, the screen shows a whole town.
+ */
 const placeZoom = 13;
 
 /** Applies map.yaml to the map: hides and renames labels, and adds its places. */

@@ -47,8 +47,8 @@ export function drawApproachMapSvg({ stops, arrivals = [] }: WalkForMap, map: Ma
 }
 
 /**
- * Returns the part of the map that the picture shows around the places. `box` is this part in degrees. `toPicture`
- * converts degrees to the picture's units.
+ * Computes which part of the walk's map the small map shows, so that all the places are in it. `box` is this part in
+ * degrees. `toPicture` converts degrees to SVG units.
  */
 function computePictureFrame(places: readonly { lat: number; lon: number }[], { box }: MapLayers) {
   const projection = createProjection(box);

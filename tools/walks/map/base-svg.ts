@@ -79,8 +79,8 @@ export function drawBaseSvg(map: MapLayers): string {
     tree: drawTreePath(map, projection),
   };
   const paths = (Object.keys(mapColors) as MapColor[]).map((name) => {
-    // The path of the shore is by far the longest, and four classes draw it with different widths. So they share one
-    // path.
+    // Four CSS classes draw the shore, each with another line width. They share one path, because the path of the shore
+    // is by far the longest.
     if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[name], lines[name]];
     const chosenPolygons = area

@@ -20,9 +20,12 @@ export interface BuildMapOptions {
   walk: WalkForMap;
   /** The walk's folder, such as `content/walks/enoshima`. */
   folder: string;
-  /** Extract files, `.osm` or `.osm.gz`. Without extracts, the map is drawn again from the stored layers. */
+  /**
+   * OpenStreetMap extracts, as `.osm` or `.osm.gz` files. Without extracts, the map is drawn from the stored
+   * `map/layers.json`.
+   */
   extracts?: readonly string[];
-  /** Called at the beginning of each stage of the work. */
+  /** Called when a new stage of building the map begins. */
   onStage?: (stage: MapBuildStage) => void;
 }
 
@@ -30,10 +33,9 @@ export interface BuildMapOptions {
 export type MapBuildStage = 'read' | 'layers' | 'route' | 'drawing' | 'tiles' | 'paths';
 
 /**
- * Writes the map of a walk into its folder. Writes `map/layers.json` only from new extracts. Always writes
- * `map/base.svg`, `map/labels.json`, `map/tiles.pmtiles`, `map/paths.json` and `route.geojson`. A walk with `arrivals`
- * also gets `map/approach.svg`. The same input gives the same bytes.
- * @returns the lines to print.
+ * Writes the map of a walk into its folder. Writes `map/layers.json` if there are extracts, and `map/approach.svg` if
+ * the walk has `arrivals`. Always writes the other files. The same input gives the same bytes.
+ * @returns the lines that the command prints.
  * @throws {MapError}
  */
 export function buildMap({ walk, folder, extracts = [], onStage }: BuildMapOptions): string[] {
@@ -47,8 +49,8 @@ export function buildMap({ walk, folder, extracts = [], onStage }: BuildMapOptio
     mkdirSync(join(folder, 'map'), { recursive: true });
     writeFileSync(layersFile, formatLayers(extractedLayers.map));
   }
-  // Reads the layers from the file even if they were just written. A later run without extracts also starts from the
-  // file, and must give the same map.
+  // Reads the layers from the file even if they were just written. A later run without extracts also reads the file,
+  // and must give the same map.
   const map = readLayers(layersFile);
   requirePlacesWithin(map, walk, layersFile);
   const { files, route, notes } = drawMapFiles(walk, map, onStage);

@@ -12,7 +12,7 @@ import {
 import type { LabelPosition, MapLabel } from './map-label.ts';
 import type { MapPoint } from './projection.ts';
 
-/** A label with its place on the map: its lines, font size and position. */
+/** A label with the layout that was chosen for it on the map. */
 export interface PlacedLabel {
   label: MapLabel;
   lines: string[];
@@ -23,7 +23,7 @@ export interface PlacedLabel {
 export interface LabelPlacementContext {
   /** The part of the map that a page shows first. */
   view: Rectangle;
-  /** The whole map. A page can move `view` to other parts of the map. */
+  /** The bounds of the whole map. A page can also show parts of the map outside `view`. */
   wholeMap: Rectangle;
   /** Rectangles of marks (discs of stops and spots), credits and the scale bar. No name may cover these rectangles. */
   taken: readonly Rectangle[];
@@ -161,7 +161,7 @@ function placeRotatedLabel(
   return undefined;
 }
 
-/** Returns possible positions for a street's name. A walked street also has positions beside the route. */
+/** Returns possible positions for a street's name. A street on the route also has positions beside the route. */
 function listPositionsAlongStreet({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPosition[] {
   if (elsewhere === undefined) return [{ at, angle }];
   return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
@@ -184,8 +184,8 @@ function listPositionsInArea(at: MapPoint, groundMeters = 0): MapPoint[] {
 }
 
 /**
- * Returns whether no edge cuts off a name. This is so if the name is completely inside the view, or completely outside
- * the view but on the map.
+ * Returns whether a name lies completely inside the view, or completely outside it but on the map. An edge would cut
+ * off any other name.
  */
 function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelPlacementContext): boolean {
   return isWithin(rectangle, view) || (isWithin(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view));

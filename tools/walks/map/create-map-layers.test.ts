@@ -69,8 +69,8 @@ it('land lies left of the coast, joined from its pieces, with a lagoon; the rest
   const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => listLinesAndRings(geometry));
   expect(others).toEqual([]);
   expect(island?.map(({ length }) => length)).toEqual([5, 5]);
-  // The edge of the box cuts the mainland off. The mainland's outline follows this edge through the north-eastern
-  // corner.
+  // The mainland extends beyond the box. Its clipped outline therefore follows the edge of the box around the
+  // north-eastern corner.
   expect(mainland?.[0]).toContainEqual([150.004, 10.003]);
   expect(mainland?.[0]).not.toContainEqual([150, 10]);
 });

@@ -24,8 +24,8 @@ const minGroundWidthMeters = 80;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
 
 /**
- * Sorts an extract into the layers of a map, and cuts them to the map's box. `notes` are sentences for the author about
- * possible problems.
+ * Sorts the data of an OpenStreetMap extract into the layers of a map. Clips the layers to the extract's bounding box.
+ * `notes` are sentences for the author about possible problems.
  */
 export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
   const { box, coreBox, newestEdit, credits } = extract;
@@ -92,8 +92,8 @@ function findIslandKind(area: Geometry | undefined): 'island' | 'islet' {
 }
 
 /**
- * Returns the shorter side of an area's bounding box, in meters, as `ground_meters`. In a wide area, such as temple
- * grounds, the map may place the name away from the middle. Returns `{}` for a small area, and if there is no area.
+ * Returns the width of an area, such as temple grounds: the shorter side of its bounding box, in meters. Within this
+ * width, the map may move the name away from the middle. Returns `{}` for a small area, and without an area.
  */
 function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};

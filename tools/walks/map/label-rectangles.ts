@@ -40,7 +40,10 @@ function estimateLetterWidth(letter: string): number {
   return /[A-Zmw]/.test(letter) ? 0.8 : 0.63;
 }
 
-/** Breaks a name into lines: between words, or between any letters in scripts without spaces. */
+/**
+ * Breaks a name into lines. Breaks Chinese and Japanese names between any two characters, and other names between
+ * words.
+ */
 export function wrapName(text: string, maxLetters: number): string[] {
   const isWide = wideLetter.test(text);
   const pieces = isWide ? [...text] : text.split(' ').map((word, index) => (index > 0 ? ` ${word}` : word));
@@ -84,8 +87,8 @@ export function listTextPositionsAround(
     [-diagonalDistance, -diagonalDistance, 'end', 1],
     [-diagonalDistance, diagonalDistance, 'end', 0],
   ];
-  // `distance` is between the middle of the mark and the name. It is 0 for a place without a mark: its name covers the
-  // place itself.
+  // `distance` is the distance from the middle of the place's mark to its name. It is 0 for a place without a mark. The
+  // name then covers the place itself.
   return (distance > 0 ? besidePoint : aboveAndBelow).map(([dx, dy, anchor, vertical]) => {
     const leftEdge = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;
@@ -94,7 +97,7 @@ export function listTextPositionsAround(
   });
 }
 
-/** Returns squares along a rotated text that together cover the text. */
+/** Returns a row of squares that together cover a rotated text. */
 export function listSquaresAlong([x, y]: MapPoint, angle: number, length: number, thickness: number): Rectangle[] {
   const count = Math.max(1, Math.ceil(length / thickness));
   const radians = (angle * Math.PI) / 180;

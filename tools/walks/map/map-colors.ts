@@ -99,7 +99,7 @@ export function formatMapColorCssVariable(name: string, color: string): string {
   return `var(--map-${name},${color})`;
 }
 
-/** Returns the map's colors by name, by day and by night, for the player's interactive map. */
+/** Returns the map's named colors for day and for night, for the player's interactive map. */
 export function listMapColorsForPlayer(): PackedColors {
   const usedColors = Object.values<CssClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
   return {

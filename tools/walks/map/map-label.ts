@@ -12,7 +12,7 @@ export interface LabelPosition {
 export interface MapLabel extends LabelPosition {
   kind: string;
   rank: number;
-  /** For a walked street: other possible positions of its name. */
+  /** Other possible positions of the name. Only streets on the walk's route have them. */
   elsewhere?: LabelPosition[];
   /** The width of a wide area, such as temple grounds. The name may be anywhere in the area. */
   groundMeters?: number;

@@ -46,8 +46,8 @@ const ranks: Readonly<Record<string, number>> = {
   cape: 6,
 };
 /**
- * The rank of stations and other places of arrival. Walkers look for these places first, so the map places their names
- * before all other names from OpenStreetMap.
+ * The rank of stations and other points at which walkers arrive. Walkers look for their names first, so the map places
+ * these before all other names from OpenStreetMap.
  */
 const arrivalRank = 1;
 /** The rank of wide areas, such as temple grounds, which help people to find their way. */

@@ -10,13 +10,13 @@ export type LayerName = (typeof layerNames)[number];
 export type LayerProperties = { kind: string } & Readonly<Record<string, string | number | boolean>>;
 export type LayerFeature = Feature<Geometry, LayerProperties>;
 
-/** The stored data of an extract. All maps of the walk are drawn from this data. */
+/** The stored data of an OpenStreetMap extract. All maps of the walk are drawn from this data. */
 export interface MapLayers {
   attribution: string;
   box: Box;
   /**
-   * The box of the first extract, which contains the walk. Absent if the map was made from a single extract, because
-   * `box` is the same.
+   * The bounding box of the first extract, which contains the whole walk. Absent if the first extract is the only one.
+   * Then `box` is its bounding box.
    */
   coreBox?: Box;
   /** The day of the extract's newest edit. */
@@ -60,7 +60,7 @@ export function readLayers(file: string): MapLayers {
   }
 }
 
-/** Cuts a map to the box of its first extract, which contains the walk. */
+/** Clips a map to `coreBox`, the bounding box of its first extract. This extract contains the whole walk. */
 export function clipToWalkBox(map: MapLayers): MapLayers {
   const { coreBox, ...whole } = map;
   if (coreBox === undefined) return map;

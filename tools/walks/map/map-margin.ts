@@ -3,8 +3,8 @@ import { createProjection, projectPosition } from './projection.ts';
 import type { WalkPlace } from './walk-for-map.ts';
 
 /**
- * The distance around a walker that a phone's screen shows, in meters. With a smaller map, much of the screen would be
- * empty.
+ * The minimum distance of the map's edges from every place, in meters. A phone shows this much around a walker. If the
+ * map ended before, a part of the screen would be empty.
  */
 export const minMarginMeters = 100;
 const roundingMeters = 10;

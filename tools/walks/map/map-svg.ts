@@ -76,7 +76,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     creditRoom,
     scaleRoom,
   ];
-  // Names should avoid the path to the stops. They may cover the way back, which is dotted and less important.
+  // Names should avoid the route to the stops. They may cover the return route, which is dotted and less important.
   const onRoute = ways
     .filter(({ leg }) => !leg.properties.wayBack)
     .flatMap(({ points }) => points.flatMap((point, index) => divideLine(points[index - 1], point, sizeOf('stop'))));
@@ -86,8 +86,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(formatSvgNumber).join(' ');
   const drawing = [
-    // Draws the way back first, below the way to the stops. Where both share a path, the way to the stops stays
-    // visible.
+    // Draws the return route first, so that the route to the stops covers it where both use the same path.
     ...ways
       .toSorted((a, b) => Number(b.leg.properties.wayBack ?? 0) - Number(a.leg.properties.wayBack ?? 0))
       .flatMap(drawRoutePaths),
@@ -183,8 +182,8 @@ function drawText({ label, lines, fontSize, position: { x, y, angle = 0, anchor 
     return `<tspan x="0" y="${Number(baseline.toFixed(2))}em">${escapeXml(line)}</tspan>`;
   });
   const group = ['stop', 'spot', 'bay', 'island', 'street'].includes(label.kind) ? label.kind : 'around';
-  // Hides the names from screen readers, because the marks already have the names of stops and spots. The group has the
-  // position and the rotation, so that CSS can scale the text around its anchor.
+  // Hides the names from screen readers, because the marks already contain the names of stops and spots. The `<g>` has
+  // the position and the rotation, so that CSS can scale the text around its anchor.
   return `<g class="name ${group}-name" aria-hidden="true" transform="translate(${formatSvgNumber(x)} ${formatSvgNumber(y)})${turn}"><text font-size="${formatSvgNumber(fontSize)}" text-anchor="${anchor}">${spans.join('')}</text></g>`;
 }
 
@@ -243,8 +242,8 @@ function formatWalkCssRules(pixel: number): string {
 }
 
 /**
- * Returns two SVG `<view>` elements of the whole map: `#walk-map-day` and `#walk-map-night`. With such a fragment in its
- * URL, the file hides route and stops, because the player draws them itself.
+ * Returns two SVG `<view>` elements of the whole map, with the ids `walk-map-day` and `walk-map-night`. With one of
+ * these ids as URL fragment, the file hides route and stops. The player draws those itself.
  */
 function formatSvgViewElements({ projection: { width, height } }: MapLabels): string {
   const formatView = (ground: string) =>
@@ -253,8 +252,8 @@ function formatSvgViewElements({ projection: { width, height } }: MapLabels): st
 }
 
 /**
- * Returns the CSS rules of the views that `formatSvgViewElements` returns. The rules hide the route, and make text smaller
- * because the player zooms in.
+ * Returns the CSS rules for the `<view>` elements of `formatSvgViewElements`. The rules hide the route. They also make
+ * text smaller, because the player zooms in.
  */
 function formatScreenCssRules(): string {
   const walk = '.route-edge,.route,.route-stairs,.way-back,.stop,.stop-name,.scale,.credit';

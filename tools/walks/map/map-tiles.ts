@@ -31,9 +31,8 @@ const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
   // A point near a tile's edge is in the next tile too, because the point's name can extend into that tile.
   pois: 128,
   places: 128,
-  // The map style draws a line along the shore that is 64 m wide. Where the shore follows a tile's edge, 32 m of the
-  // line extend into the next tile. So each tile needs the shore up to 32 m beyond its edges. Up to a latitude of 50°,
-  // this buffer is wider than 32 m even at the highest zoom.
+  // The map style draws the shore as a line 64 m wide. So a tile needs the shore up to 32 m beyond its edges. At the
+  // highest zoom, this buffer is wider than 32 m up to a latitude of 50°.
   shore: 170,
 };
 

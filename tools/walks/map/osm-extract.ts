@@ -21,7 +21,7 @@ export interface OsmExtract {
   ways: OsmWay[];
   relations: OsmRelation[];
   box: Box;
-  /** The box of the first of the joined extracts, which contains the walk. Equals `box` for a single extract. */
+  /** The bounding box of the first extract, which contains the walk. Equals `box` if there is only one extract. */
   coreBox: Box;
   /** The day of the newest edit, such as `2025-07-03`; empty if the extract contains no times. */
   newestEdit: string;
@@ -140,8 +140,8 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
 }
 
 /**
- * Returns the sources besides OpenStreetMap. In OpenStreetMap's own extracts the attribution is only the URL of its
- * licence, which every map credits anyway.
+ * Returns the sources other than OpenStreetMap, which every map credits anyway. In OpenStreetMap's own extracts, the
+ * attribution is only the URL of its licence.
  */
 function listCreditsBesidesOsm(attribution = ''): string[] {
   return attribution === '' || attribution.includes('openstreetmap.org') ? [] : [attribution];

@@ -20,7 +20,7 @@ export interface OsmShape {
 export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
   const shapes = relations.filter(({ tags }) => tags.type === 'multipolygon');
   const taggable = [...nodes, ...ways, ...shapes];
-  // Passes parsed elements to `osm2geojson` instead of XML, because its XML reader does not decode entities in names.
+  // Passes elements instead of XML, because the XML reader of `osm2geojson` does not decode entities in names.
   const elements = taggable.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
   const options = { completeFeature: true, renderTagged: true, excludeWay: false };
   const tags = new Map(taggable.map((element) => [`${element.type}/${element.id}`, element.tags]));
@@ -31,8 +31,8 @@ export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShap
 }
 
 /**
- * Returns a closed shape as an area; `undefined` for other shapes. A closed way may also be a line, such as a circular
- * path. The caller must decide this by the way's tags.
+ * Returns a closed shape as an area; `undefined` for other shapes. A closed shape may also be a line, such as a
+ * circular path. The caller must check its OpenStreetMap tags.
  */
 export function toArea(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;
@@ -58,7 +58,7 @@ export function toLines(geometry: Geometry): Geometry | undefined {
   }
 }
 
-/** Returns the position for a name: the mean of an area's corners, or the middle corner of a line. */
+/** Returns the position for a name: the mean of an area's corners, or the middle one of a line's points. */
 export function toLabelPoint(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Point') return geometry;
   const area = toArea(geometry);

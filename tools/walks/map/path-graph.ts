@@ -16,7 +16,7 @@ export interface PathEdge {
 export interface PathGraph {
   nodes: Position[];
   edges: PathEdge[];
-  /** Edges that are not connected with the others, such as paths in a fenced yard. */
+  /** Edges that are not connected with `edges`, such as paths in a fenced yard. */
   disconnectedEdges: PathEdge[];
 }
 

@@ -39,7 +39,7 @@ export function formatPaths(
 
 /**
  * Joins the edges of a graph into paths between junctions.
- * @param reachMeters the distance from the route beyond which paths are left out.
+ * @param reachMeters leaves out paths that are farther than this from the route.
  */
 export function createPathNetwork(
   graph: PathGraph,

@@ -1,6 +1,6 @@
 import type { OsmTags } from './osm-extract.ts';
 
-/** The kind of a point of interest, and the zoom from which the map has room for it. */
+/** The kind of a point of interest, and the lowest zoom level at which the map shows it. */
 export type Poi = { kind: string; min_zoom: number };
 
 const amenities: Readonly<Record<string, number>> = {

@@ -17,8 +17,8 @@ export const avoidSchema = z.array(
 export const viaSchema = positionsToPassSchema;
 
 /**
- * Keys of `figures.legBack` in walk.yaml. `to` is the stop where the way back ends, by default the first stop. `via`
- * lists positions that the way back must pass.
+ * Keys of `figures.legBack` in walk.yaml, which describes the return route after the last stop. `to` is the stop at
+ * which the return route ends, by default the first stop. `via` lists positions that it must pass.
  */
 export const legBackSchema = { to: z.string().optional(), via: positionsToPassSchema.optional() };
 

@@ -44,8 +44,8 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
       notes.push(`The nearest path to ${name} is ${Math.round(foundNode.meters)} m away: check its position.`);
     return foundNode.node;
   };
-  // Attaches all positions before searching for paths. A new node splits an edge, so the graph would change between
-  // searches.
+  // Attaches all positions to the graph before any search for a path. Attaching can split an edge, and the graph must
+  // not change between searches.
   const stops = walk.stops.map((stop) => attachPlace(stop, `"${stop.id}"`));
   const legs = walk.stops.slice(1).map((stop, index) => ({
     from: walk.stops[index] ?? stop,
@@ -83,7 +83,7 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
   };
 }
 
-/** Returns the lengths with which `fromPrevious` and `figures` in walk.yaml must agree. */
+/** Returns the lengths of the route, which the author copies into `fromPrevious` and `figures` of walk.yaml. */
 export function computeRouteLengths({ features }: Route) {
   const lengthsOf = ({ properties: { from, to, meters, stairsMeters } }: RouteLegFeature) => ({
     from,

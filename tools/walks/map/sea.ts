@@ -63,10 +63,7 @@ export function findOpenSeaPoint(land: Position[][][], [west, south, east, north
   return places.reduce((best, at) => (clearanceAt(at) > clearanceAt(best) + 1e-9 ? at : best));
 }
 
-/**
- * Joins coastlines, the end of one to the start of the next. Never reverses a line, because its direction tells land
- * from sea.
- */
+/** Joins coastlines end to start. Never reverses a coastline, because land must stay on its left side. */
 function joinWays(ways: number[][]): number[][] {
   const chains = ways.map((way) => [...way]);
   for (let index = 0; index < chains.length; ) {

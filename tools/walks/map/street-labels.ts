@@ -12,12 +12,10 @@ const streetRank = 4;
  */
 const walkedRank = 2;
 const minPieceMeters = 60;
-/**
- * A street counts as walked if at least `minWalkedMeters` of the route are within `maxDistanceMeters` of the street.
- */
+/** A street counts as on the route if at least `minWalkedMeters` of the route are within `maxDistanceMeters` of it. */
 const [maxDistanceMeters, minWalkedMeters] = [8, 40];
 const sampleMeters = 5;
-/** The maximum number of possible positions for the name of a walked street. Each is on another piece of the street. */
+/** The maximum number of possible name positions for a street on the route. Each is on another piece of the street. */
 const maxPieces = 6;
 
 interface Street {
@@ -26,7 +24,10 @@ interface Street {
   lines: MapPoint[][];
 }
 
-/** Returns a label for each street, on its longest straight piece. A walked street has further possible positions. */
+/**
+ * Returns a label for each street, on its longest straight piece. A street on the route also gets other possible
+ * positions.
+ */
 export function createStreetLabels(
   roads: readonly LayerFeature[],
   projection: Projection,
@@ -68,8 +69,8 @@ function groupStreetsByName(roads: readonly LayerFeature[], projection: Projecti
 }
 
 /**
- * Returns the pieces of a street on which its name has room. Each piece is a straight line between two corners of the
- * street that are at most three corners apart. The angle of a piece makes the name run from left to right.
+ * Returns the pieces of a street that are long enough for its name. A piece is a straight line between two corners,
+ * with at most two corners between them. `angle` is chosen so that the name reads from left to right.
  */
 function findStraightPieces(points: readonly MapPoint[]): Street['places'] {
   return points.flatMap((end, index) => {

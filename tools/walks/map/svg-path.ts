@@ -17,7 +17,9 @@ export function formatPathData(points: readonly MapPoint[], isClosed: boolean): 
   return `M${formatSvgNumber(startPoint[0])} ${formatSvgNumber(startPoint[1])}l${data}${isClosed ? 'z' : ''}`;
 }
 
-/** Removes corners of a line that are within the tolerance of the simplified line (Douglas–Peucker). */
+/**
+ * Simplifies a line (Douglas–Peucker). Removes corners whose distance from the simplified line is within the tolerance.
+ */
 export function simplifyLine(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
   const remainingIndexes = new Set([0, points.length - 1]);
   const openRanges: [first: number, last: number][] = [[0, points.length - 1]];

@@ -34,8 +34,8 @@ export function packMap({ folder, strings }: AuthoredWalk) {
   const base = readPart('map/base.svg', String);
   const labels = readPart('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
   const route = readPart('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
-  // Draws the map in a callback of `readPart`, which reports the file as damaged if the callback throws. Drawing throws
-  // if the file is valid JSON with wrong content.
+  // Draws within `readPart`, which reports the file as damaged if the drawing throws. This happens if the file is valid
+  // JSON with wrong content.
   const drawMap = (locale: Locale) =>
     readPart('map/labels.json', () =>
       drawMapSvg({ base, labels, route, locale, name: mapName[locale](strings[locale].title ?? '') }),
@@ -45,7 +45,7 @@ export function packMap({ folder, strings }: AuthoredWalk) {
       'tiles.pmtiles': readPart('map/tiles.pmtiles', (tiles) => tiles),
       // The interactive map uses these colors for its vector tiles, and so looks like the SVG map.
       'inks.json': Buffer.from(JSON.stringify(listMapColorsForPlayer())),
-      // The player searches these paths for a way from any position to a stop.
+      // The player searches these paths for a walking route from any position to a stop.
       'paths.json': readPart('map/paths.json', (json) => Buffer.from(JSON.stringify(JSON.parse(`${json}`)))),
       'route.json': Buffer.from(JSON.stringify(route)),
       // The player uses this projection to show the walker's position on the SVG map.

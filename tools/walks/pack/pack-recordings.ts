@@ -11,7 +11,7 @@ import type { AuthoredWalk } from '../read-walks.ts';
 export interface RecordingInPack {
   locale: Locale;
   content: Buffer;
-  /** The path below `/walks/<walk>/`. */
+  /** The URL path of the recording, relative to `/walks/<walk>/`. */
   path: string;
   packed: PackedRecording;
 }

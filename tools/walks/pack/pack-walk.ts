@@ -23,8 +23,8 @@ export interface Pack {
 const packs = new WeakMap<AuthoredWalk, Pack>();
 
 /**
- * Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. Caches the
- * pack, because the page and the card of the walk need its hash and size.
+ * Packs a walk. The walk may lack messages, but must have no other faults. The same walk gives the same bytes. Caches
+ * the pack, because the walk's page and its catalogue card need the pack's hash and size.
  */
 export function packWalk(walk: AuthoredWalk): Pack {
   const existingPack = packs.get(walk);

@@ -20,7 +20,7 @@ const compassPoints = [
   ['nnw', 'northnorthwest', '北北西', '北西北'],
 ];
 
-/** Matches another Chinese form of points such as south-south-west (南南西): 南偏西, literally "south leaning west". */
+/** Matches a Chinese compass point such as 南偏西, "south leaning west". It means south-south-west, like 南南西. */
 const leaningPoint = /^([東西南北])[邊方面]?偏([東西南北])$/u;
 
 /** Match words before and after a compass point: 往南, 真南, 正南方, 南の方角, 南のほう. */

@@ -23,8 +23,8 @@ const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
 const folders = [join(import.meta.dirname, '../new-walk/template'), ...publishedWalks];
 
 /**
- * The last scenes of the published walks: the line that asks the walker to decide, and the choices. In Enoshima a
- * character can refuse the choice `caves.c14`. The story then asks again, without this choice.
+ * The last decision in each published walk: the line that asks the walker to decide, and the choices. In Enoshima, a
+ * character can refuse the choice `caves.c14`. The story then offers the other choices again.
  */
 const lastScenes = [
   { walkId: 'enoshima', line: 'caves.40', choices: 'caves.c11 caves.c12 caves.c13 caves.c14' },
@@ -32,7 +32,7 @@ const lastScenes = [
   { walkId: 'asakusa', line: 'play.30', choices: 'play.c5 play.c6 play.c7' },
 ];
 
-/** The modes of play. A story graph's `starts` contains pairs of starts: one start for each mode, in this order. */
+/** The modes of play, in the order in which a story graph's `starts` repeats them. */
 const modes = ['spot', 'home'] as const;
 
 /** For each kind of walker, a function that returns whether the walker takes an action that the story offers. */
@@ -45,8 +45,8 @@ const walkers: Record<string, (offer: StoryOffer) => boolean> = {
 };
 
 /**
- * A path from a start to an ending: the offers (actions of the story) that the walker takes, one after the other.
- * `offeredTogether` has all offers of the state in which the walker takes `offer`.
+ * A path from a start to an ending. Each step has the taken `offer` (an action that the story offers).
+ * `offeredTogether` has all offers at this step, including the taken one.
  */
 interface EndingPath {
   offers: { offer: StoryOffer; offeredTogether: StoryOffer[] }[];
@@ -72,7 +72,7 @@ function* listPathsToEndings(
   }
 }
 
-/** Returns the line that a walker types to take an offer. The answer to a clue depends on the language. */
+/** Returns the line that a walker types to take an offer (an action that the story offers). */
 function formatTypedLine(
   { clues }: AuthoredWalk,
   { offer, offeredTogether }: EndingPath['offers'][number],

@@ -12,7 +12,10 @@ import type { AuthoredWalk } from '../read-walks.ts';
  */
 export type FormatMessage = (locale: Locale, id: string, values?: Readonly<Record<string, string>>) => string;
 
-/** Creates a function that formats a walk's messages for a mode of play. It compiles messages like packs do. */
+/**
+ * Creates a function that formats a walk's messages for a mode of play. The messages are compiled in the same way as
+ * for packs.
+ */
 export function createMessageFormatter(walk: AuthoredWalk, mode: WalkMode): FormatMessage {
   const byLocale = new Map<Locale, PackedMessages>();
   return (locale, id, values = {}) => {

@@ -53,8 +53,8 @@ function readArguments(args: string[]): PlayArguments {
   const { values, positionals } = parseArguments(args);
   const { resume } = values;
   const [walk, ...words] = positionals;
-  // If the author omits the separator `--` before the options, npm takes the options itself. The language then arrives as a
-  // word without `--lang`, and `--home` as an environment variable. Both forms are accepted, too.
+  // If the author omits the separator `--`, npm consumes the names of the options. The language then arrives as a word
+  // without `--lang`. `--home` arrives as an environment variable. Both are accepted too.
   const [bareLang, ...unknownArguments] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;
   const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');

@@ -144,7 +144,7 @@ export function createStoryFormatter({
   return { formatEntries: formatTranscriptEntries, formatOptions, formatJournal, wrapped: wrapText };
 }
 
-/** Returns the end of the transcript. It begins with the last action that advanced the story. */
+/** Returns the last part of the transcript, from the last action that advanced the story. */
 export function listEntriesSinceLastAction(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
   const startIndex = transcript.findLastIndex(
     (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),

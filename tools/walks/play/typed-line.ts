@@ -85,7 +85,7 @@ function parseStop(typed: string, { arrivals, closures }: { arrivals: string[]; 
 interface ClueInput {
   /** The typed line with full-width letters converted to half-width. */
   typed: string;
-  /** The line exactly as typed, because the rules of the walk normalize answers themselves. */
+  /** The line exactly as typed, for text and number answers. The rules in `walk/` normalize these answers. */
   line: string;
   clue: Clue;
   atMs: number;
@@ -106,7 +106,7 @@ function parseAnswer(typed: string, clue: Exclude<Clue, { kind: 'text' | 'number
     case 'choice':
       return clue.options[Number(typed) - 1];
     case 'order': {
-      // Accepts digits without spaces, such as 51432, if there is exactly one digit for each option.
+      // Accepts an order without spaces, such as 51432, if it has one digit for each option.
       const isOneDigitEach = /^\d+$/.test(typed) && typed.length === clue.options.length && typed.length < 10;
       const numbers = typed.match(isOneDigitEach ? /\d/g : /\d+/g) ?? [];
       const options = numbers.map((number) => clue.options[Number(number) - 1]);

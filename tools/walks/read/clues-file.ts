@@ -31,7 +31,7 @@ const clueStopSchema = {
 
 const wrongAnswers = z.strictObject({ en: answers, zh: answers, jp: answers }).partial();
 const wrongOrder = z.array(idSchema).min(2, 'must have two options or more');
-/** Creates the schema of `replies`: by the id of each special reply, the wrong answers that get this reply. */
+/** Creates the schema of `replies`. It maps the id of each special reply to the wrong answers that get this reply. */
 const createRepliesSchema = <T>(wrongAnswer: z.ZodType<T>) => z.record(idSchema, wrongAnswer).optional();
 
 const clue = z.discriminatedUnion('kind', [

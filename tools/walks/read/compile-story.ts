@@ -43,7 +43,6 @@ export interface InkNode {
   startContent?: InkNode | null;
   choiceOnlyContent?: InkNode | null;
   innerContent?: InkNode | null;
-  /** The parent node. */
   parent?: InkNode | null;
   /** The operator of an operation: in `opName` if it has two operands, in `op` if it has one. */
   opName?: string;
@@ -69,7 +68,7 @@ const inkWarningType = 1;
 /** Matches a message of the ink compiler, such as "ERROR: line 12: …". */
 const locatedMessage = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
-/** The numbers of ink's runtime commands that print a value, and that begin and end a text or a tag. */
+/** The numbers of some commands in ink's compiled stories. */
 const inkCommand = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
 
 /**
@@ -138,8 +137,8 @@ function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
     for (const child of object.namedContent?.values() ?? []) visitObject(child);
   }
   visitObject(root);
-  // Leaves out entries that have no tags, and no text except the `{}` of printed values. They come from function calls
-  // such as `{f()}`, which ink compiles like printed values.
+  // Leaves out entries that have neither tags nor a text of their own. A function call such as `{f()}` creates such an
+  // entry, because ink compiles it like a printed value.
   const hasContent = ({ text, tags }: StoryText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
   const texts = [...textsByLine.values()].filter(hasContent).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));

@@ -57,8 +57,8 @@ export function readDataWithLineNumbers<T>(
 }
 
 /**
- * Returns whether two keys of a map are the same scalar. The YAML parser calls this function for each pair of keys, to
- * find duplicates. Its default comparison would take half of the time of reading a walk.
+ * Returns whether two keys of a YAML mapping are the same scalar. The YAML parser compares every pair of keys, to find
+ * duplicates. The parser's default comparison would take half of the time of reading a walk.
  */
 function areEqualKeys(one: ParsedNode, other: ParsedNode): boolean {
   return 'value' in one && 'value' in other && one.value === other.value;

@@ -6,7 +6,10 @@ export interface Fault {
   file: string;
   /** The line number, from 1; absent if the fault concerns the whole file. */
   line?: number | undefined;
-  /** The fault and its fix, without the file and line that begin the printed sentence. Ends in a full stop. */
+  /**
+   * The problem and how to correct it, as the rest of a sentence that begins with the file and line. Ends with a full
+   * stop.
+   */
   sentence: string;
 }
 
@@ -14,7 +17,9 @@ export function formatFault({ file, line, sentence }: Fault): string {
   return `${line === undefined ? file : `${file}:${line}`} ${sentence}`;
 }
 
-/** Thrown when files of walks have faults. Its message has one sentence per fault, each with the file and the fix. */
+/**
+ * Thrown when files of walks have faults. For each fault, the message names the file and says how to correct the fault.
+ */
 export class WalkFolderError extends Error {
   override name = 'WalkFolderError';
 

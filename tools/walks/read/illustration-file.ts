@@ -110,10 +110,9 @@ const illustrationFile = z.strictObject({
 });
 
 /**
- * The author's settings for the plan: a drawing of a part of the map from straight above. The home page shows the plan
- * dark, and a moving lantern lights a part of it. `walkerAt` is the stop at which the home page's phone shows the
- * walker. `ashoreAt` is the stop at which the home page's line comes ashore and joins the route. By default this is the
- * first stop.
+ * The author's settings for the plan, a drawing of a part of the map from straight above. At the stop `walkerAt`, the
+ * phone in the home page's drawing shows the walker. At the stop `ashoreAt`, the home page's line joins the route. By
+ * default, `ashoreAt` is the first stop.
  */
 export type PlanSettings = z.infer<typeof planSchema>;
 
@@ -133,8 +132,8 @@ export function readIllustrationFile(
 }
 
 /**
- * Checks that each hideaway (a hidden place on the plan) is a stop or spot, and that a walk with hideaways has a plan.
- * Also checks that `walkerAt` and `ashoreAt` are stops.
+ * Checks that each hideaway (a hidden place on the plan) is a stop or spot. Checks that a walk with hideaways has a
+ * plan. Also checks that the stops `walkerAt` and `ashoreAt` of the plan's settings exist.
  */
 export function findIllustrationReferenceFaults(
   illustration: DataWithLineNumbers<IllustrationFile>,

@@ -21,8 +21,8 @@ export const catalogueCardMessageIds = ['title', 'place', 'placeNative', 'hook']
 /** The ids of the messages that the opening page shows before the route. */
 export const openingPageMessageIds = ['summary', 'needs', 'stairs', 'fees'] as const;
 /**
- * The last parts of message ids such as `home.clue.title`. These messages belong to the home page's clue. That clue
- * also has a message for each place in `illustration.yaml`, such as `home.clue.<place>`.
+ * The last parts of the message ids for the home page's clue, such as `home.clue.title`. The clue also has a message
+ * for each of its places in `illustration.yaml`.
  */
 export const homePageClueMessageSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', ...hintKinds, 'reveal', 'home'] as const;
@@ -146,9 +146,8 @@ export function listRequiredMessageIds(
 }
 
 /**
- * Returns the ids of messages that replace other messages for walkers at home (PLAY-G103 in docs/behaviour.md). A walk
- * may have none. If one language has such a message, all languages need it, because it may ask another question than
- * the replaced message.
+ * Returns the ids of messages that replace other messages for walkers at home. A walk may have none. If one language
+ * has such a message, every language needs it, because it may ask a different question.
  */
 export function listAtHomeMessageIds(files: DataWithLineNumbers<Messages>[], required: Set<string>): string[] {
   return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedTextId(key) ?? ''));

@@ -50,7 +50,7 @@ function findFullWidthSign(line: string): Typo | undefined {
     : undefined;
 }
 
-/** Finds a wrong arrow before the name of a scene at the end of a line. */
+/** Finds a mistyped arrow `->` before a scene's name that ends the line. */
 function findWrongArrow(line: string): Typo | undefined {
   const arrowMatch = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
   return arrowMatch

@@ -1,6 +1,9 @@
 import type { YAMLParseError } from 'yaml';
 
-/** A sentence for the author about a file that cannot be parsed, and its line, from 1. */
+/**
+ * A sentence for the author that says why a file cannot be parsed. `line` is the line number of the error, counted from
+ * 1.
+ */
 interface ParseProblem {
   line: number;
   sentence: string;
@@ -9,7 +12,7 @@ interface ParseProblem {
 /** The parser's error and the text around the error. */
 interface ErrorContext {
   error: YAMLParseError;
-  /** The line of the error, from 1. */
+  /** The line number of the error, counted from 1. */
   line: number;
   lineText: string;
   /** The nearest line above the error that has content besides a comment. */

@@ -4,8 +4,8 @@ import type { Fault } from './fault.ts';
 import { findSimilarFileName } from './similar-file-names.ts';
 
 /**
- * Returns the end of a sentence that says why a file could not be read or written. Rethrows errors that are not from the
- * file system.
+ * Returns the reason why a file could not be read or written, as the end of a sentence. Rethrows errors that are not
+ * from the file system.
  */
 export function explainFileError(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;

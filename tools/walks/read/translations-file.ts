@@ -16,8 +16,8 @@ const entry = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{8}$/, 'must be as npm run 
 const translations = z.partialRecord(z.enum(locales), z.record(z.string(), entry));
 
 /**
- * The content of `strings/translations.json`: by language and message id, digests of the English message and of its
- * translation.
+ * The content of `strings/translations.json`. For each language and message id, an entry holds digests of the English
+ * message and its translation.
  */
 export type Translations = z.infer<typeof translations>;
 
@@ -27,12 +27,12 @@ export function readTranslations(folder: string, faults: Fault[]): Translations 
   return (existsSync(file) ? readDataWithLineNumbers(file, translations, faults)?.data : undefined) ?? {};
 }
 
-/** Returns an entry of `translations.json`, which records that a translation fits this English message. */
+/** Returns an entry of `translations.json`. It records from which English message the translation was made. */
 export function createTranslationEntry(english: string, translation: string): string {
   return `${computeDigest(english)}-${computeDigest(translation)}`;
 }
 
-/** Returns whether the English message has changed since its translation, while the translation stayed the same. */
+/** Returns whether the English message has changed since its entry was recorded, but the translation has not. */
 export function isTranslationOutdated(recordedEntry: string, english: string, translation: string): boolean {
   const [englishDigest, translationDigest] = recordedEntry.split('-');
   return englishDigest !== computeDigest(english) && translationDigest === computeDigest(translation);
@@ -45,7 +45,7 @@ export function isTranslationRewritten(recorded: string, translation: string): b
 
 type MessagesByLocale = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
-/** Returns the ids whose English message has changed since the translation into a language. */
+/** Returns the ids of outdated translations: their English messages have changed, but the translations have not. */
 export function findOutdatedTranslationIds(
   recorded: Translations,
   locale: Locale,

@@ -58,9 +58,8 @@ const stop = z.strictObject({
 });
 
 /**
- * A torn letter. Walkers find its pieces one by one; the list has them in reading order. `found` is the id of the item
- * in the story that is this piece. `mark` is a text in the corner of the piece. `writer` is the character who wrote the
- * piece. The journal joins the pieces when all are found and the clue has ended.
+ * A torn letter, with its pieces in reading order. `found` is the id of the story's item that is this piece. `mark` is
+ * a text in the piece's corner. The journal joins the pieces when all are found and `clue` has ended.
  */
 const letter = z.strictObject({
   clue: idSchema,

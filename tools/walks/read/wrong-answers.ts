@@ -4,10 +4,7 @@ export interface WrongAnswer<Answer> {
   answer: Answer;
 }
 
-/**
- * Returns all wrong answers that a clue lists, with or without a special reply. Each answer is a number, an option or
- * an order of options.
- */
+/** Returns all wrong answers that a clue lists, with or without a special reply. */
 export function listWrongAnswers<Answer>({
   reject = [],
   replies = {},

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 type RawZodIssue = z.core.$ZodRawIssue;
 
 /**
- * Returns the end of an error message that says what a value must be; `undefined` if zod's own message is clear enough.
+ * Returns what a value must be, as the last part of an error message. Returns `undefined` if zod's own message is clear
+ * enough.
  */
 export function explainRequirement(issue: RawZodIssue): string | undefined {
   switch (issue.code) {
@@ -88,8 +89,8 @@ function formatPath(path: readonly PropertyKey[], contents: unknown): string {
 }
 
 /**
- * Returns a list that begins with the whole contents of a file. Then follows, for each key of the path, the value at
- * this key. A value is `undefined` if its key is missing.
+ * Returns the whole content of a file, followed by the value at each key of the path. A value is `undefined` if its key
+ * is missing.
  */
 function listValuesAlongPath(path: readonly PropertyKey[], contents: unknown): unknown[] {
   const values = [contents];

@@ -42,8 +42,8 @@ export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]):
 }
 
 /**
- * Converts a story text to a message. Each printed value becomes a placeholder. The first placeholder has the name of the
- * text's first argument tag, such as `n` for `#n:{shells}`, and so on.
+ * Converts a story text to a message. Each printed value becomes a placeholder. The text's argument tags name the
+ * placeholders in order: `#n:{shells}` gives the name `n`.
  */
 function toMessage(text: StoryText): string {
   const names = listArgumentNames(text);

@@ -18,9 +18,9 @@ interface TranslationUpdate {
 }
 
 /**
- * Returns the content of `translations.json` with an entry for each translation. An entry records which English message
- * the translation fits. For a new or changed translation, this is the English message from before this run. If this run
- * changed the message, the translator may have seen only the old text.
+ * Returns the content of `translations.json`. Each entry records from which English message a translation was made. A
+ * new or changed translation counts as made from the message before this run. If this run changed the message, the
+ * translator may have seen only the old text.
  */
 export function updateTranslationEntries({ recorded, before, english, translated }: TranslationUpdate): Translations {
   const entries = translatedLocales.flatMap((locale) => {

@@ -4,11 +4,9 @@ import { mayPrefetchNow } from '../../../router/prefetch-policy.ts';
 import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
- * Prepares the content below the first screen, so that it is laid out and painted before the visitor scrolls there.
- * While the browser is idle, lays out one section (section.module.css) or one drawing of an hour of the day
- * (hours-of-day-section.module.css) at a time, and requests one lazy picture at a time. After an in-app navigation,
- * lays out all sections at once: Back may restore a scroll position far down. This component is separate from the
- * sections, so that hydration does not render them again.
+ * Prepares the content below the first screen before the visitor scrolls there. While the browser is idle, lays out one
+ * section or drawing at a time, and requests one lazy picture at a time.
+ * After an in-app navigation, lays out all sections at once, because Back may restore a scroll position far down.
  */
 export function DeferredLayout() {
   const isNewDocument = useRef(!useHydrated()).current;

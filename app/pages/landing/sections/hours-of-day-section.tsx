@@ -25,8 +25,9 @@ const lineBetweenDrawings =
 const lineWithoutDrawings = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
 /**
- * Renders the second section of the home page: one walk at four hours of the day. Each of the four drawings repeats a part
- * of the hero's inline SVG in another palette. The horizon has the same height in all four, as on a folding screen.
+ * Renders the second section of the home page: one walk at four hours of the day. Each of the four drawings repeats a
+ * part of the hero's inline SVG in another palette. The horizon has the same height in all four, as on the panels of a
+ * Japanese folding screen.
  */
 export function HoursOfDaySection() {
   const messages = useMessages();

@@ -8,10 +8,11 @@ const planImage = { ...image, width: 2000, height: 1600 };
 const paperImage = { ...image, width: 48, height: 76, src: paper };
 
 /**
- * Renders the dark map with its places, and a lantern that lights a part of it. The surrounding section sets positions
- * in CSS variables (--x1, --y1 and so on), in percent of the map. Numbers 1 to 4 are the places that the section lists
- * (`plan.hideaways`). The `ScrollProgressLine` enters the map at number 5 and leaves it at number 6. --x and --y are
- * the position of the lantern.
+ * Renders the dark map with its places, and a lantern that lights a part of it. The surrounding section sets points on
+ * the map as CSS variables, in percent of the map:
+ * - --x1, --y1 to --x4, --y4: the places in `plan.hideaways`.
+ * - --x5, --y5 and --x6, --y6: where the `ScrollProgressLine` enters and leaves the map.
+ * - --x, --y: the lantern.
  */
 export function LanternMap() {
   return (

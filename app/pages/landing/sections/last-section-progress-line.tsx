@@ -2,8 +2,8 @@ import styles from './last-section-progress-line.module.css';
 import { ScrollProgressLine } from './scroll-progress-line.tsx';
 
 /**
- * Renders the part of the `ScrollProgressLine` in the last section. The length of the line depends on the height of the
- * text. The straight part runs beside the text. The curved part runs above the text; on phones it runs below the text.
+ * Renders the part of the `ScrollProgressLine` in the last section. A straight piece runs beside the text, so its
+ * length depends on the height of the text. A curved piece runs above the text, or on phones below the text.
  */
 export function LastSectionProgressLine() {
   return (

@@ -3,8 +3,8 @@ import { LegendIllustration } from './legend-illustration.tsx';
 import styles from './legend-section.module.css';
 
 /**
- * Renders the fourth section of the home page, in a storm: the legend of the place. The page's `ScrollProgressLine` ends
- * above the drawing, and the dragon's tail continues the line.
+ * Renders the fourth section of the home page: the legend of the place, with a drawing of a storm. The page's
+ * `ScrollProgressLine` ends above the drawing, where the tail of the drawn dragon continues the line.
  */
 export function LegendSection() {
   const messages = useMessages('block4');

@@ -90,8 +90,7 @@ it('PLAY-G99 the end recommends the nearest walk that this device has not played
   const link = await screen.findByRole('link', { name: 'Walk near' });
   expect(link.getAttribute('href')).toBe('/game/near');
   screen.getByText('A hook.');
-  // Expect only a request with `no-store`: a service worker would answer other requests from its cache, even without a
-  // network.
+  // Without `no-store`, a service worker would answer from its cache, even without a network.
   expect(fetched.mock.calls).toEqual([['/play/content.json', { cache: 'no-store' }]]);
 });
 

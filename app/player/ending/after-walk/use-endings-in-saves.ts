@@ -10,7 +10,7 @@ interface SavesOfWalk {
   saves: readonly ListedSave[];
 }
 
-/** Returns the endings of a walk that this device's saves have reached. */
+/** Returns the ids of a walk's endings that the visitor has reached in a save on this device. */
 export function useReachedEndings(walkId: string, progress: SavesReader): ReadonlySet<string> {
   const walks = useSaves(progress) ?? [];
   const saves = walks.filter((walk) => walk.walkId === walkId).flatMap((walk) => walk.saves);
@@ -18,8 +18,8 @@ export function useReachedEndings(walkId: string, progress: SavesReader): Readon
 }
 
 /**
- * Returns the ids of the walks for which a save on this device has reached the end. Returns `undefined` until the saves
- * are read.
+ * Returns the ids of the walks that the visitor has completed in a save on this device. Returns `undefined` until the
+ * saves are read.
  */
 export function useIdsOfEndedWalks(progress: SavesReader): ReadonlySet<string> | undefined {
   const walks = useSaves(progress)?.filter(({ saves }) => saves.some(({ summary }) => summary?.hasEnded));

@@ -17,8 +17,8 @@ const lantern = {
 };
 
 /**
- * Draws the map at night with the glowing route. Scales the map so that the whole route fits between two heights of the
- * postcard.
+ * Draws the map at night with the glowing route. Scales the map so that the whole route fits between `top` and
+ * `bottom`, in pixels of the postcard.
  */
 export async function drawMap(
   context: Context2D,
@@ -89,8 +89,8 @@ function drawWalkedWay(
 }
 
 /**
- * Returns a function that converts places to points of the postcard. Scales `box`, a rectangle on the ground, to the
- * largest size that fits into `room`, and centers it there.
+ * Returns a function that converts points of the map's plane, in meters, to pixels of the postcard. The function scales
+ * `box` to the largest size that fits into the rectangle `room`, and centers it there.
  */
 function fitBox(box: PlaneBox, room: PlaneBox): (place: PlanePoint) => PlanePoint {
   const scale = Math.min(

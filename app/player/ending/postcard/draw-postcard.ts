@@ -211,7 +211,7 @@ function drawLines(
 ) {
   context.font = font;
   context.fillStyle = ink;
-  // Place each baseline where CSS would place it in a line box of this height.
+  // Place each baseline where CSS would place it in a line of the height `size * leading`.
   for (const [index, line] of lines.entries()) context.fillText(line, x, top + size * (leading * (index + 0.5) + 0.36));
 }
 

@@ -1,10 +1,10 @@
 import type { PostcardColors } from './postcard-colors.ts';
 import { encodeQrCode } from './qr/encode-qr-code.ts';
 
-/** The width of the light border that QR code readers need, in modules. */
+/** The width of the light border that QR code readers need, in modules (the squares of the code). */
 const quietModules = 4;
 
-/** Draws a QR code in a square, with its quiet zone. Draws nothing if the text is too long. */
+/** Draws a QR code in a square, with the light border around it. Draws nothing if the text is too long. */
 export function drawQrCode(
   context: CanvasRenderingContext2D,
   text: string,

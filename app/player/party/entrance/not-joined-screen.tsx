@@ -16,7 +16,10 @@ interface NotJoinedScreenProps {
   leave: () => void;
 }
 
-/** Says why the visitor could not join, and offers what can help. */
+/**
+ * Renders the reason why the visitor could not join. Depending on the reason, also renders a button to try again or to
+ * reload, and a field for another code.
+ */
 export function NotJoinedScreen({ reason, code, retry, enterCode, leave }: NotJoinedScreenProps) {
   const messages = useMessages('party');
   const problem = toPartyProblem(reason);

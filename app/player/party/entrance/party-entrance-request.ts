@@ -12,7 +12,7 @@ export type PlayerStart = WalkStartOptions | PartyEntranceRequest;
 /** The hash that makes a walk's page show the screen where the visitor creates or joins a party. */
 export const walkTogetherHash = '#together';
 
-/** Returns the request to create or join a party that a URL's hash contains. Returns undefined for any other hash. */
+/** Reads from the hash of a URL the request to create or join a party. Returns undefined for any other hash. */
 export function parsePartyEntranceRequest(hash: string): PartyEntranceRequest | undefined {
   if (hash === walkTogetherHash) return { entrance: 'together' };
   const code = readPartyHash(hash);

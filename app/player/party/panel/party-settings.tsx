@@ -41,7 +41,7 @@ interface SwitchProps {
 
 function Switch({ label, explanation, isOn, change }: SwitchProps) {
   const id = useId();
-  // Show a tapped switch in its new position at once. `isOn` may change later, when the device has stored the step.
+  // Show a tapped switch in its new position at once. `isOn` may change later, when the device has stored the change.
   const [wished, setWished] = useState<boolean>();
   if (wished === isOn) setWished(undefined);
   return (

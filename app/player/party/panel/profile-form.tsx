@@ -14,7 +14,7 @@ interface ProfileFormProps {
   /** The text of the button, and the text while the request is in progress. */
   submitLabel: string;
   busyLabel: string;
-  /** The text after a success. Omit it if a success removes the form. */
+  /** The text to show after `submit` has succeeded. Omit it if the form then disappears. */
   doneLabel?: string;
   /** Sends the profile. Resolves to the reason for a failure, or to undefined after a success. */
   submit: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;

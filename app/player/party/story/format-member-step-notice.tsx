@@ -6,7 +6,7 @@ import { useFormatAnswer } from '../../story/given-answer.tsx';
 import type { MemberStepNotice, PartyView } from '../party-session.ts';
 import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
 
-/** Returns a function that returns the sentence about a step of another member, in the page's language. */
+/** Returns a function that formats another member's action as a sentence in the page's language. */
 export function useFormatMemberStepNotice(): (view: PartyView, news: MemberStepNotice) => string {
   const messages = useMessages('party');
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang, { type: 'unit' });

@@ -10,12 +10,15 @@ import { useFormatMemberStepNotice } from './format-member-step-notice.tsx';
 import { useFormatDroppedStepReason, useFormatPartyStatus } from './party-sentences.tsx';
 
 /**
- * The sequence number of each party's latest announced step. Kept outside React, because a change of language remounts
- * the components.
+ * The sequence number of each party's latest announced action. Stored outside of React, because a change of language
+ * remounts the components.
  */
 const announcedSequences = new WeakMap<PartySession, number>();
 
-/** Announces to screen readers each step of the others once, and changes that concern this phone. */
+/**
+ * Announces to screen readers the actions of other members, each once. Also announces dropped actions, the number of
+ * states to catch up on, and the party's status.
+ */
 export function PartyAnnouncements() {
   const { party } = useCurrentWalk();
   return <p className={notes.spoken}>{party ? <Announcements key={party.shown().partyId} party={party} /> : null}</p>;
@@ -57,9 +60,9 @@ function Announcements({ party }: { party: PartySession }) {
 }
 
 /**
- * Renders a step of another member as a sentence with the member's name. If the member changes their name, the sentence
- * keeps the old name, because screen readers would announce a changed sentence again. If the member leaves the party,
- * removes the sentence, unless it is the sentence that announces the leaving.
+ * Renders another member's action as a sentence. The sentence keeps the name that the member had then, because screen
+ * readers would announce a changed sentence again. If the member leaves, removes the sentence, except for the action
+ * `member-left`.
  */
 function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice }) {
   const formatNews = useFormatMemberStepNotice();
@@ -72,8 +75,8 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
 }
 
 /**
- * Returns the first value above 0 that `count` has had since it was last 0. Returns 0 while `count` is 0. The returned
- * number does not change while `count` grows, so screen readers announce the number only once.
+ * Returns the value that `count` had when it rose above 0, until `count` is 0 again. Then returns 0. So screen readers
+ * announce a growing number only once.
  */
 function useCountToAnnounceOnce(count: number): number {
   const [firstCount, setFirstCount] = useState(count);

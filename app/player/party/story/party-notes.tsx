@@ -14,9 +14,9 @@ import { useFormatDroppedStepReason, useFormatPartyStatus } from './party-senten
 import styles from './party-story.module.css';
 
 /**
- * Renders the notes about the party: the latest step of another member, the status, this walker's dropped steps
- * (`DroppedStep`), and the awaited members. Offers to catch up if the others are ahead. `PartyAnnouncements`
- * announces changes to screen readers.
+ * Renders the latest action of another member, the party's status, the walker's dropped actions (`DroppedStep`), and
+ * the awaited members. Renders buttons to catch up if states are queued. `PartyAnnouncements` announces changes to
+ * screen readers.
  */
 export function PartyNotes() {
   const { party } = useCurrentWalk();
@@ -110,8 +110,8 @@ function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
-  // After the party has ended, show its status until the walker's next step. A `mode` entry does not count as a step,
-  // because the app may add one itself when the walker continues alone.
+  // After the party has ended, show its status until the walker's next action. Do not count transcript entries of kind
+  // `mode`, because the app may add one when the walker continues alone.
   const { transcript } = useCurrentWalk().state;
   const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
   const [stepsAtEnd, setStepsAtEnd] = useState<number>();
@@ -140,7 +140,9 @@ const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new S
   'went-on',
 ]);
 
-/** Renders the latest step of the others if the story does not show it, until the next step of the walk. */
+/**
+ * Renders the latest action of another member if the story does not show it. Removes it when the transcript changes.
+ */
 function LatestNews({ view }: { view: PartyView }) {
   const formatNews = useFormatMemberStepNotice();
   const { transcript } = useCurrentWalk().state;

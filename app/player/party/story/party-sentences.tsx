@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import type { DroppedStep, PartyView } from '../party-session.ts';
 
-/** Returns a function that formats the sentence that tells a walker why their step was dropped. */
+/** Returns a function that formats a sentence about a dropped action. The sentence tells the walker the reason. */
 export function useFormatDroppedStepReason(): (step: DroppedStep) => string {
   const messages = useMessages('party');
   const formatLine = useFormatLine();

@@ -4,8 +4,8 @@ import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
 /**
- * Renders the name of the member who made a step of the walk. Renders nothing for a step from before the party.
- * @param isAside true if the name stands beside other text; false if it stands above the step itself.
+ * Renders the name of the member who caused a transcript entry. Renders nothing for an entry from before the party.
+ * @param isAside true if the name stands beside other text; false if it stands above the entry.
  */
 export function StepMemberLabel({ entry, isAside = false }: { entry: TranscriptEntry; isAside?: boolean }) {
   const view = usePartyView();

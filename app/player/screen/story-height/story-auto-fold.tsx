@@ -4,7 +4,7 @@ import type { PositionFix } from '../../../../walk/position.ts';
 import { groupStoryOffersByKind } from '../../../../walk/state.ts';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 
-/** The measured positions of a phone at rest can be this far apart. */
+/** A smaller distance between two measured positions does not prove that the phone has moved. */
 const minMovementMeters = 20;
 
 /**
@@ -27,7 +27,7 @@ export function StoryAutoFold({ fold }: { fold: () => void }) {
   return null;
 }
 
-/** Returns whether two fixes are farther apart than their errors explain. */
+/** Returns whether two measured positions are farther apart than measuring errors can explain. */
 function hasStartedWalking(begin: PositionFix, now: PositionFix): boolean {
   const errorMeters = begin.accuracyMeters + now.accuracyMeters;
   return metersBetween(begin.position, now.position) > Math.max(minMovementMeters, errorMeters);

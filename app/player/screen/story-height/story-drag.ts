@@ -13,14 +13,15 @@ const dragPixels = 6;
 interface DragElements {
   /** The handle. Any pointer can drag the panel by it. */
   handle: HTMLElement;
-  /** The panel. A finger can pull it down by its text. */
+  /** The panel. A finger on its text can also drag it down. */
   paper: HTMLElement;
 }
 
 /**
- * Lets the visitor drag the panel by its handle. A finger can also pull the panel down by its text, if the text is
+ * Lets the visitor drag the panel by its handle. A finger on the text can also drag the panel down, if the text is
  * scrolled to its beginning.
- * @param settle called with the resting height for the released panel, and the height of the release in CSS pixels.
+ * @param settle called at the release with the resting height to which the panel moves, and its current height in
+ * pixels.
  * @returns a function that removes the listeners.
  */
 export function attachStoryDrag(
@@ -130,8 +131,8 @@ class StoryDrag {
   }
 
   /**
-   * Returns where the panel comes to rest, and where the pointer released it. Returns undefined if the pointer has not
-   * moved it.
+   * Ends the drag. Returns the height at which the panel comes to rest, and its current height in CSS pixels. Returns
+   * undefined if the pointer has not moved the panel.
    */
   end(atMs: number): { height: StoryHeight; fromPixels: number } | undefined {
     const dragStart = this.#from;

@@ -7,7 +7,7 @@ import type { StoryHeightControl } from './use-story-height.ts';
 interface StoryHandleProps {
   handle: RefObject<HTMLButtonElement | null>;
   panel: Pick<StoryHeightControl, 'height' | 'choose'>;
-  /** The id of the element with the single line of a folded story. */
+  /** The id of the element that contains the only visible line of a folded panel. */
   describedBy: string;
 }
 

@@ -11,9 +11,9 @@ export type PixelsByStoryHeight = Record<StoryHeight, number>;
 
 /** A release at this speed or faster is a flick, in CSS pixels per millisecond. */
 const flickSpeed = 0.4;
-/** A flicked panel moves as far as its speed would carry it in this time. */
+/** A flicked panel comes to rest near the height that it would reach within this time at its last speed. */
 const flickMs = 180;
-/** A panel within this distance of a resting height counts as resting there. */
+/** A panel that is at most this far from a resting height counts as being at that height. */
 const nearPixels = 1;
 
 /** Returns the next height upwards or downwards. Returns the same height at the end of the range. */
@@ -32,8 +32,8 @@ export function clampStoryPanelHeight(resting: PixelsByStoryHeight, pixels: numb
 }
 
 /**
- * Returns the resting height for a released panel: the nearest height. After a flick, returns at least the next height
- * in its direction.
+ * Returns the height at which a released panel comes to rest: the nearest of the `storyHeights`. After a flick, returns
+ * at least the next height in the direction of the flick.
  * @param pixels the height of the panel at the release, in CSS pixels.
  * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
@@ -45,7 +45,7 @@ export function chooseRestingHeight(resting: PixelsByStoryHeight, pixels: number
   return findNearest(resting, pixels + speed * flickMs, heightsAhead.length > 0 ? heightsAhead : storyHeights);
 }
 
-/** Returns the nearest of these heights. If two heights are equally near, returns the lower one. */
+/** Returns the one of `heights` that is nearest to `pixels`. If two heights are equally near, returns the lower one. */
 function findNearest(resting: PixelsByStoryHeight, pixels: number, heights: readonly StoryHeight[]): StoryHeight {
   const distanceTo = (height: StoryHeight) => Math.abs(resting[height] - pixels);
   return heights.reduce((nearest, height) => (distanceTo(height) < distanceTo(nearest) ? height : nearest));

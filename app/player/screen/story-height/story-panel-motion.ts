@@ -15,15 +15,13 @@ interface StoryPanelElements {
    * does not resize the map in each frame.
    */
   place: HTMLElement;
-  /** The panel itself. During a movement its height changes, but the height of `place` does not. */
+  /** The panel. While it moves, its height changes, but the height of the layout box `place` does not. */
   paper: HTMLElement;
-  /**
-   * The box around the map. It has the style property `--dragged`, by which the map's controls follow a dragged panel.
-   */
+  /** The box around the map. Its style property `--dragged` moves the map's controls along with a dragged panel. */
   ground: HTMLElement;
 }
 
-/** Moves the story panel: with a finger, and from one resting height to another. */
+/** Moves the story panel: follows a pointer that drags it, and animates it from one resting height to another. */
 export class StoryPanelMotion {
   readonly #elements: StoryPanelElements;
   #movement: Animation | undefined;
@@ -51,7 +49,10 @@ export class StoryPanelMotion {
     return pixels;
   }
 
-  /** Gives the panel this height, in CSS pixels, until `moveToRestingHeight` or `glideFrom`. */
+  /**
+   * Gives the panel this height, in CSS pixels. The panel keeps it until `moveToRestingHeight` or `glideFrom` is
+   * called.
+   */
   showHeight(pixels: number) {
     const { screen, place, paper, ground } = this.#elements;
     if (place.dataset.moving === undefined) this.#freezePlace();

@@ -106,7 +106,7 @@ function openStory({
   return { user, dispatch };
 }
 
-/** Returns a fix at this distance north of the first stop. It triggers no arrival. */
+/** Returns a measured position 500 m + `meters` north of the first stop, too far away for an arrival. */
 const receiveFixNorthOfStop = (meters: number, accuracyMeters = 5) =>
   receivePositionFixAt({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });

@@ -19,10 +19,9 @@ export interface StoryHeightControl {
 }
 
 /**
- * Returns the height of the story panel. A folded panel opens with each new passage, such as on arrival, and when the
- * walker switches to playing at home. At home it rises to its reading height while a clue asks about a drawing, so that
- * the clue and the drawing are in view. In both modes it also rises at the end of the walk, which shows the letter and
- * the postcard.
+ * Returns the height of the story panel. A folded panel (one line) opens with each new passage, and when the walker
+ * switches to playing at home. The panel rises to its largest height (`reading`) at the end of the walk. At home it
+ * also rises while a clue asks about a drawing.
  */
 export function useStoryHeight(): StoryHeightControl {
   const { state, pack } = useCurrentWalk();
@@ -79,9 +78,8 @@ export function useStoryHeight(): StoryHeightControl {
 }
 
 /**
- * Returns the new height of the panel after `isRaised` has changed. If `isRaised` is now true, the new height is
- * `reading`. Otherwise `reading` becomes `half`, and a lower height stays. A height that the visitor chose always
- * stays.
+ * Returns the new height of the panel. If `isRaised` has become true, returns `reading`. If it has become false,
+ * returns `half` for a panel at `reading`. Otherwise, and if the visitor chose the height, returns `height`.
  */
 function chooseHeight(height: StoryHeight, wasRaised: boolean, isRaised: boolean, isChosen: boolean): StoryHeight {
   if (wasRaised === isRaised || isChosen) return height;

@@ -13,7 +13,10 @@ export interface StartModeAndStop {
   from?: string | undefined;
 }
 
-/** The state of a walk after an edit of its files. `isPlaceLost`: the edited story no longer leads to the walker's place. */
+/**
+ * The state of a walk after an edit of its files. `isPlaceLost`: the edited story no longer allows all of the walker's
+ * actions.
+ */
 export interface WalkStateAfterEdit {
   state: WalkState;
   isPlaceLost: boolean;
@@ -32,8 +35,8 @@ export function replayStoryPath(
 }
 
 /**
- * Continues a walk with edited files, at the same place in the story. If the story has changed, replays the walker's
- * actions from the start, because a save is only valid for the story in which it was made.
+ * Continues a walk with edited files, at the same point of the story. If the story has changed, replays the walker's
+ * actions from the start. A save is only valid for the story in which it was made.
  */
 export function continueEditedWalk(
   state: WalkState,
@@ -59,8 +62,8 @@ export function continueEditedWalk(
     const action = createAction(entry);
     if (action === undefined) continue;
     const played = applyEvent(game, next, addTimeToAction(action, startedAtMs));
-    // If an action has no effect, the edited story no longer offers it, so the replay ends at the place before it.
-    // `mode-changed` is an exception: it may have no effect.
+    // If an action has no effect, the edited story no longer allows this action, so the replay ends before it. Only
+    // `mode-changed` (a switch between on the spot and at home) may have no effect.
     if (played === next && action.kind !== 'mode-changed') return { state: keepMoment(next), isPlaceLost: true };
     next = played;
   }
@@ -68,8 +71,9 @@ export function continueEditedWalk(
 }
 
 /**
- * Switches to another mode (rule WALK-W17), also after the ending: authors compare the last page in both modes. After the
- * ending, `applyEvent` refuses the switch, so this function sets the mode directly.
+ * Switches to a mode (on the spot or at home). Also works after the ending, because authors compare the last page in
+ * both modes. After the ending, `applyEvent` refuses the switch (rule WALK-W17 in walk/SPEC.md), so this function sets
+ * the mode directly.
  */
 export function changeMode(game: LoadedWalk, state: WalkState, mode: WalkMode, atMs: number): WalkState {
   if (!hasEnded(state)) return applyEvent(game, state, addTimeToAction({ kind: 'mode-changed', mode }, atMs));

@@ -132,7 +132,8 @@ export function createPhonePlayer(
       const { locale, startedAtMs } = session.shown().state;
       beginning = { mode, ...(path.from !== undefined && { from: path.from }) };
       isPlaceLost = false;
-      // The player identifies a walk by its start time, so a new walk needs a later start time than the last one.
+      // The player identifies a walk by its start time. So the new walk needs a later start time than the previous
+      // walk.
       const atMs = Math.max(Date.now(), startedAtMs + 1);
       showWalk(pack, messages, replayStoryPath(pack.game, path, mode, locale, atMs), path.actions.length > 0);
     },
@@ -149,8 +150,8 @@ export function createPhonePlayer(
 }
 
 /**
- * Creates the pack of an edition. The addresses of its files stay the same while only texts and the story change, so the map
- * is not reloaded.
+ * Creates the pack that the player opens, from an edition (the packed files of a walk). The URLs of the pack's files
+ * change only with the map, drawings and recordings. So an edit of texts or the story does not reload the map.
  */
 function createPack(id: string, { assets, walk }: PlayableWalkEdition, before: WalkPack | undefined): WalkPack {
   const isSameStory = before?.packed.story === walk.story && before.id === id;

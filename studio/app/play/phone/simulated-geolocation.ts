@@ -5,7 +5,10 @@ const positionIntervalMs = 500;
 
 export interface SimulatedGeolocation {
   geolocation: Geolocation;
-  /** Moves the walker, and reports the new position at once. Without a position, the receiver has no signal. */
+  /**
+   * Moves the walker, and reports the new position at once. `undefined` simulates a phone that cannot determine its
+   * position.
+   */
   move(position: WalkerPosition | undefined): void;
 }
 
@@ -76,8 +79,8 @@ export function installGeolocation(geolocation: Geolocation) {
 const settingsKey = 'lorewalk:reading';
 
 /**
- * Stores the walker's consent to the use of the position, unless settings are already stored. The player then does not ask
- * for consent, and a dragged walker arrives at once.
+ * Stores the walker's consent to the use of the position, unless settings are already stored. So the player follows the
+ * dragged walker at once, without asking for consent.
  */
 export function storePositionConsent(storage: Storage) {
   if (storage.getItem(settingsKey) === null) storage.setItem(settingsKey, JSON.stringify({ usesPosition: true }));

@@ -5,17 +5,20 @@ import type { WalkerPosition } from '../../map/walker-position.ts';
 
 /** A message from the Play screen to the player, which runs in a frame of that screen. */
 export type MessageToPhone =
-  /** Plays the newest files. The walker keeps their place in the story. */
+  /** Makes the player load the newest files. The walker stays at the same point of the story. */
   | { kind: 'edition'; walkId: string; edition: PlayableWalkEdition; locale: Locale }
-  /** Starts a new walk, and applies the actions of `path`. Then highlights the text of `message` if it is a line. */
+  /**
+   * Starts a new walk, and applies the actions of `path`. Then highlights the text with the id `message`, if the player
+   * shows it.
+   */
   | { kind: 'play'; mode: WalkMode; path: StoryPath; message?: string | undefined }
-  /** Continues the walk in the other mode, at the same place in the story. */
+  /** Continues the walk in `mode` (on the spot or at home), at the same point of the story. */
   | { kind: 'mode'; mode: WalkMode }
   | { kind: 'locale'; locale: Locale }
-  /** Moves the walker. Without a position, the phone has no signal. */
+  /** Moves the walker. `undefined` simulates a phone that cannot determine its position. */
   | { kind: 'walker'; position: WalkerPosition | undefined };
 
-/** The walker's place in the story, as the player shows it. */
+/** The walker's progress in the story, and what the player shows there. */
 export interface StoryPosition {
   mode: WalkMode;
   /** The ids of the latest lines. */
@@ -24,9 +27,12 @@ export interface StoryPosition {
   reached?: string | undefined;
   /** The stops at which the walker can arrive now. */
   arrivals: string[];
-  /** The stop among `arrivals` to which the player leads. */
+  /** The stop among `arrivals` to which the player currently guides the walker. */
   next?: string | undefined;
-  /** Whether an edit removed the walker's place. The walk then continues at the last place before it that still exists. */
+  /**
+   * Whether the edited story no longer allows all of the walker's actions. If so, the walk continues before the first
+   * action that is no longer possible.
+   */
   isPlaceLost: boolean;
 }
 

@@ -22,7 +22,7 @@ export const cityColors = {
 
 type Colors = Record<keyof typeof cityColors, string>;
 
-/** The values of all colors in `cityColors` at each time of day except dusk. */
+/** The values of all colors in `cityColors` at the other times of day. `cityColors` itself has the values at dusk. */
 export const cityPalettes: Record<'dawn' | 'noon' | 'sunset' | 'night', Colors> = {
   dawn: {
     'house-lit': '#b5a29d',

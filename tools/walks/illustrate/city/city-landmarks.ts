@@ -19,13 +19,15 @@ const buildings = {
   'storied-gate': { draw: drawTwoStoreyGate, height: 21 },
   pagoda: { draw: drawPagoda, height: 35 },
 } as const;
-/** Half the side of the square on which a landmark stands if the map lacks its building, in meters. */
+/**
+ * Half the side of a square, in meters. If the map lacks a landmark's building, the landmark stands on such a square.
+ */
 const unknownHalf = 6;
 
 /** The drawing of one landmark of a city. */
 export interface CityLandmark {
   depth: number;
-  /** The outline of the building on the map that the landmark replaces; `undefined` if there is none. */
+  /** The outline of the map's building that the landmark replaces; `undefined` if it replaces none. */
   ring: Ring | undefined;
   markup: string;
 }

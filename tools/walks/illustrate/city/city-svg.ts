@@ -19,7 +19,7 @@ const treeWidth = 9;
 /** The maximum distance by which a visible building extends beyond the canvas, in canvas units. */
 const reachUnits = 60;
 
-/** The gradient of roofs beyond the map, which fade into mist towards the ground. */
+/** The gradient of the invented roofs outside the map. It lets the roofs fade into mist towards the ground. */
 export const cityGradients = `<linearGradient id="veil" x2="0" y2="1"><stop stop-color="${formatColorReference('veil-roof')}"/><stop offset=".5" stop-color="${formatColorReference('veil')}"/></linearGradient>`;
 
 /** Draws a city from the horizon to the lower edge. The same map and settings give the same markup. */

@@ -5,8 +5,8 @@ import type { Building } from './buildings.ts';
 import { convertRingToSteps, formatGridPathData, groupByGrid, type StreetGrid } from './grid-paths.ts';
 
 /**
- * Groups of houses by height in meters, the lowest first. All houses of a group are drawn with their mean height, so none
- * of them hides another's roof. A group therefore needs few paths: one set for all walls, then one for all roofs.
+ * Groups of houses by height in meters, the lowest first. All houses of a group are drawn with their mean height, so
+ * that no house hides another's roof. All walls of a group can then be drawn first, and all roofs after them.
  */
 const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 5.5, name: 'hall' },
@@ -32,8 +32,8 @@ const paint = {
  */
 const copies = { distance: 6, upToMeters: 9 } as const;
 /**
- * A box-shaped building has a pitched roof if its area is below this value, in square meters. Two groups by height are
- * exceptions. Box-shaped buildings of the group `hall` always have a pitched roof, those of the group `middle` never.
+ * The area, in square meters, below which a box-shaped building has a pitched roof. In the group `hall`, every
+ * box-shaped building has a pitched roof. In the group `middle`, no building has one.
  */
 const maxPitchedArea = 130;
 

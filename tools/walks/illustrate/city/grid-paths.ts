@@ -8,20 +8,21 @@ const stepMeters = 0.5;
 /** Wall angles are rounded to multiples of this angle. Buildings with the same rounded angle share a grid. */
 const gridDegrees = 4;
 /**
- * The side of a square of the map, in steps of the grid. An SVG path draws the buildings of one square one after the
- * other. This keeps the path's relative coordinates short.
+ * The side of a map square, in steps (units of the grid). Buildings are drawn square by square, so that the relative
+ * coordinates from one building to the next are short.
  */
 const squareSteps = 60;
 
 /**
- * A grid along the walls of buildings. On the grid, a rectangular house has short coordinates in whole steps. They take
- * a fifth of the bytes of an outline in canvas units. `transform` is the SVG transform from steps to the canvas.
+ * A grid along the walls of buildings. In steps (units of this grid), the corners of a rectangular house have short
+ * integer coordinates. These take a fifth of the bytes of coordinates in canvas units. `transform` is the SVG transform
+ * from steps to the canvas.
  */
 export interface StreetGrid {
   transform: string;
-  /** Returns a place on the map, in steps of the grid. */
+  /** Converts a position on the map to steps (units of the grid). */
   toSteps(place: MapPoint): MapPoint;
-  /** Returns the offset, in steps, that moves a point up on the canvas as much as a rise of this many meters does. */
+  /** Converts a height in meters to the upward offset that shows it on the canvas, in steps (units of the grid). */
   riseInSteps(meters: number): MapPoint;
   /** Returns whether the camera sees the wall between two corners of a clockwise ring. */
   isVisible(from: MapPoint, to: MapPoint): boolean;
@@ -75,7 +76,7 @@ function createStreetGrid(angle: number, camera: Camera): StreetGrid {
   };
 }
 
-/** Returns the corners of a building in steps of its grid. */
+/** Returns the corners of a building in steps (units of its grid). */
 export function convertRingToSteps({ isBox, box, ring }: Building, grid: StreetGrid): Ring {
   if (!isBox) return ring.map(grid.toSteps).filter((at, index, all) => at.join() !== all.at(index - 1)?.join());
   const corners = box.map(grid.toSteps);
@@ -102,8 +103,8 @@ export function convertRingToSteps({ isBox, box, ring }: Building, grid: StreetG
 }
 
 /**
- * Returns the SVG path data of closed shapes, in whole steps of a street grid. Each shape begins relative to the start
- * of the previous shape. Lines along the grid use the short commands `h` and `v`.
+ * Returns the SVG path data of closed shapes, in whole units of a street grid. To keep the data short, each shape
+ * begins relative to the start of the previous one. Lines along the grid use the commands `h` and `v`.
  */
 export function formatGridPathData(rings: readonly Ring[]): string {
   let lastPoint: MapPoint = [0, 0];

@@ -3,12 +3,10 @@ import { computeSignedArea } from '../outlines.ts';
 
 /**
  * The proportions of the bars of mist along an outline. Each bar has a random height and width.
- * - A bar is at least `shortest` and at most `shortest + longer` times as wide as it is high.
- * - A bar is shifted outwards from the outline: sideways by up to `outward` times its width, and up or down by up to
- * `outward` times its height.
- * - Along the outline, the next bar follows after `stepDown` bar heights vertically or `stepAcross` bar widths
- * horizontally, whichever comes first.
- * - Where no bar is drawn, the next bar follows as it would after a bar about `unseen` canvas units high.
+ * - The width is between `shortest` and `shortest + longer` times the height.
+ * - `outward` is the shift of a bar away from the outline, as a share of its width and height.
+ * - `stepDown` and `stepAcross` are the distances to the next bar, in heights and widths of a bar.
+ * - `unseen` is the assumed height of a bar where none is drawn, in canvas units.
  */
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 

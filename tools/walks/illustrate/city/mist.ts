@@ -12,8 +12,8 @@ import { drawMistBars } from './mist-bars.ts';
 const rows = { least: 21, growth: 0.16 } as const;
 const roofs = { width: 42, growth: 0.15, height: 0.5, fade: 1.4, lit: 0.16 } as const;
 /**
- * The height of mist bars in canvas units: `least`, plus `growth` for each unit below the horizon. There are no bars
- * within `from` units of the horizon, where they would be too small.
+ * The height of mist bars in canvas units: `least` at the horizon, plus `growth` for each unit below the horizon.
+ * Within `from` units of the horizon, bars would be too small, so none are drawn.
  */
 const bars = { least: 12, growth: 0.07, from: 40 } as const;
 const streaks = 70;
@@ -23,8 +23,8 @@ const [leftEdge, rightEdge] = [-1260, 3660];
 type MapAndRiverOutlines = readonly (readonly MapPoint[])[];
 
 /**
- * Draws roofs in the mist where the map shows nothing, from the horizon to the viewer. They represent the city beyond
- * the map; their places and sizes are invented.
+ * Draws roofs in the mist wherever the ground is outside the map. They represent the city beyond the map; their places
+ * and sizes are invented.
  */
 export function drawRoofsInMist(knownShapes: MapAndRiverOutlines, seed: number): string {
   const random = createSeededRandom(seed);

@@ -2,8 +2,8 @@ import { illustrationCanvas } from '../backdrop.ts';
 import type { Camera, CameraSettings } from '../camera.ts';
 
 /**
- * Things at this distance beyond the near ground appear half as large as things on the near ground. The near ground
- * ends at the depth `fromDepth`.
+ * The distance beyond the near ground at which things appear half as large as on the near ground. The near ground ends
+ * at the depth `fromDepth`.
  */
 const halvingMeters = 150;
 

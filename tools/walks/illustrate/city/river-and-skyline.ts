@@ -25,7 +25,7 @@ export function drawSkylinePath(seed: number, height: number, step: number): str
   return `${data}V${horizon + 6}z`;
 }
 
-/** Returns the places of lit windows in the roofs on the horizon, from left to right. */
+/** Returns the positions of the lit windows in the roofs on the horizon, from left to right. */
 export function chooseSkylineLights(count: number, height: number): MapPoint[] {
   const random = createSeededRandom(8);
   return Array.from(
@@ -35,8 +35,8 @@ export function chooseSkylineLights(count: number, height: number): MapPoint[] {
 }
 
 /**
- * The two banks of a river. `near` is the bank closer to the camera. The points of both banks are in the order in which
- * the author gives the near bank.
+ * The two banks of a river. `near` is the bank closer to the camera. The points of both banks run in the same
+ * direction.
  */
 export interface River {
   near: MapPoint[];

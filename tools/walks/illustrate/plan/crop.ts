@@ -8,8 +8,8 @@ const bleedUnits = 30;
 type EdgeDistance = (point: MapPoint) => number;
 
 /**
- * A function for each edge of the visible area, which is the canvas with `bleedUnits` on each side. The function
- * returns the distance of a point from the edge; the distance is negative outside.
+ * For each edge of the visible area, a function that returns a point's distance from this edge. The distance is
+ * negative outside. The visible area is the canvas and a margin of `bleedUnits` around it.
  */
 const edgeDistances: readonly EdgeDistance[] = [
   ([x]) => x + bleedUnits,
@@ -19,8 +19,8 @@ const edgeDistances: readonly EdgeDistance[] = [
 ];
 
 /**
- * Clips a ring to the canvas with `bleedUnits` on each side (Sutherland–Hodgman). Returns an empty ring if the ring is
- * completely outside.
+ * Clips a ring (a closed outline) to the canvas and a margin of `bleedUnits` around it (Sutherland–Hodgman). Returns an
+ * empty ring if nothing of it lies inside.
  */
 export function cropRing(ring: Ring): Ring {
   return edgeDistances.reduce<Ring>(
@@ -36,8 +36,8 @@ export function cropRing(ring: Ring): Ring {
 }
 
 /**
- * Returns the parts of a line that are on the canvas with `bleedUnits` on each side. Each part also has the
- * neighbouring points beyond the edge.
+ * Returns the parts of a line that lie on the canvas or within `bleedUnits` of it. At both ends, a part also contains
+ * the next point outside this area.
  */
 export function cropLine(line: readonly MapPoint[]): MapPoint[][] {
   const isInside = (point: MapPoint | undefined) =>

@@ -5,8 +5,9 @@ import { computePlanPositionPercent, createPlanCamera, planCanvas } from './plan
 import { joinRouteLegs } from './walker-svg.ts';
 
 /**
- * The layout of the phone that the home page draws, in em. It must agree with `phone-picture.module.css`. `inset` is
- * the distance of the screen from the phone's edges. `stop` is the walker's position on the screen.
+ * The sizes, in em, of the phone in the home page's drawing. Keep them equal to the sizes in
+ * `phone-picture.module.css`. `inset` is the distance of the screen from the phone's edges. `stop` is the walker's
+ * position on the screen.
  */
 export const homePagePhoneLayout = {
   width: 20,
@@ -16,12 +17,12 @@ export const homePagePhoneLayout = {
 } as const;
 
 /**
- * The maximum of `HomePagePhoneView.wayIn`, to the left and to the right. Farther out, the round corners of the phone
- * would cut off the line that enters the phone at `wayIn`.
+ * The greatest entry distance from the phone's center, as a share of the phone's width. Farther out, the phone's round
+ * corners would cut off the entering line, so `wayIn` is then 0.
  */
 const maxEntryShare = 0.22;
 
-/** The view of the plan on the phone that the home page draws. Angles are in degrees clockwise. */
+/** The part of the plan that the phone in the home page's drawing shows. Angles are in degrees clockwise. */
 export interface HomePagePhoneView {
   /** The walker's position, in percent of the plan. */
   stop: MapPoint;
@@ -29,8 +30,8 @@ export interface HomePagePhoneView {
   /** The direction of the next stop, measured from the top of the rotated plan. */
   heading: number;
   /**
-   * The horizontal distance from the phone's center at which the walked path crosses the screen's upper edge, as a share
-   * of the phone's width. Positive is right. The home page's `ScrollProgressLine` enters the phone there.
+   * The point of the screen's upper edge at which the home page's `ScrollProgressLine` enters the phone. The number is
+   * the distance of this point from the phone's center, as a share of the phone's width. It is positive to the right.
    */
   wayIn: number;
 }
@@ -74,7 +75,7 @@ export function computeHomePagePhoneView(
   };
 }
 
-/** Returns the x at which a path last enters the screen over the upper edge. */
+/** Returns the x-coordinate of the last point at which a path crosses the screen's upper edge downwards. */
 function findTopEdgeCrossingX(way: readonly MapPoint[]): number | undefined {
   for (let index = way.length - 1; index > 0; index--) {
     const [before, after] = [way[index - 1], way[index]];

@@ -3,16 +3,15 @@ import type { MapInMeters } from '../map-in-meters.ts';
 import { createSeededRandom } from '../random.ts';
 
 /**
- * The clip path consists of horizontal bars with round ends, one below the other. In canvas units: the height of a bar,
- * the overlap of two bars, and the greatest distance of their ends from the edges of the map.
+ * Sizes of the bars that form the clip path, in canvas units. `overlap` is the overlap of two neighbouring bars.
+ * `inward` is the greatest distance of a bar's end from the map's edge.
  */
 const rows = { height: 58, overlap: 6, inward: 90 } as const;
 const seed = 3;
 
 /**
- * Returns the clip path of a city's map that is smaller than the plan (the drawing from straight above). The clip path
- * consists of horizontal bars with round ends. The bars differ in length, so the map has a cloud-like edge instead of a
- * straight line.
+ * Returns a clip path for a city's map, which covers only a part of the canvas. The path consists of horizontal bars
+ * with round ends. The bars differ in length, so the map's edges look like a cloud.
  */
 export function drawMapClipPath({ projection }: MapInMeters, camera: Camera): string {
   const random = createSeededRandom(seed);

@@ -15,8 +15,8 @@ export interface HideawayOnPlan {
 }
 
 /**
- * Positions on the plan, in percent. The home page's route line reaches the plan at `shore`, and leaves the plan at
- * `last`, the last stop.
+ * Positions on the plan, in percent. The home page's route line enters the plan at `shore` and leaves it at `last`,
+ * which is the last stop.
  */
 export interface PlacesOnPlan {
   hideaways: HideawayOnPlan[];
@@ -27,8 +27,8 @@ export interface PlacesOnPlan {
 type WalkWithPlan = Pick<AuthoredWalk, 'stops' | 'spots'> & Pick<IllustrationFile, 'plan' | 'hideaways'>;
 
 /**
- * Returns the positions of a walk's hidden places and of the route line's ends on the plan (the drawing from straight
- * above). Returns `undefined` for a walk without a plan.
+ * Returns the positions of a walk's hidden places, and of both ends of the route line. The positions are on the plan,
+ * which is the drawing from straight above. Returns `undefined` for a walk without a plan.
  */
 export function findPlacesOnPlan(
   map: MapInMeters,

@@ -1,6 +1,6 @@
 /**
- * The default colors of a plan, by the names of their custom properties. They are faint on purpose: the home page shows
- * the plan as a dark map, of which a moving lantern lights only a part.
+ * The default colors of a plan (the drawing from straight above), by the names of their custom properties. The colors
+ * are deliberately faint. The home page shows the plan as a dark map, and a moving lantern lights a part of it.
  */
 export const planColors = {
   water: '#0000',

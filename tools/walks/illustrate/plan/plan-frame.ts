@@ -4,8 +4,8 @@ import { type Camera, createCamera } from '../camera.ts';
 import type { MapInMeters } from '../map-in-meters.ts';
 
 /**
- * The canvas of every plan, with north at the top. Land may end abruptly at the right edge, which the page keeps
- * outside the window.
+ * The canvas of every plan, with north at the top. Land may end abruptly at the right edge, because the page keeps this
+ * edge outside the window.
  */
 export const planCanvas = { width: 2000, height: 1600 } as const;
 

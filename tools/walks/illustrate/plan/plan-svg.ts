@@ -169,7 +169,7 @@ function drawHousePaths(map: MapInMeters, draw: ReturnType<typeof createPathDraw
 
 /** CSS classes with a fill. Each class is named after its color. */
 const areaColors: PlanColor[] = ['water', 'land', 'plaza', 'grass', 'wood', 'roof', 'roof-low'];
-/** CSS classes with a stroke: class, color, width in canvas units, further CSS. */
+/** CSS classes with a stroke. `width` is in canvas units. `more` is additional CSS. */
 const lineColors: [name: string, color: PlanColor, width: number, more?: string][] = [
   ['lining', 'lining', 2.4],
   ['yard', 'road', 4, 'opacity:.6'],

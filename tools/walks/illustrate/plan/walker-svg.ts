@@ -25,9 +25,10 @@ const lantern =
   '<path class="pole" d="M0 0v-15"/><path class="paper" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="hoop" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/>';
 
 /**
- * Draws a layer over the plan with the walker at the stop `walkerAt`. The walked path is solid; in the plan it is
- * dotted. Passed stops are dots. Later stops are lanterns, which stand upright after the page rotates the plan by
- * `azimuth`. Returns `undefined` if no stop has that id.
+ * Draws a layer over the plan (the map from straight above): the walker at the stop `walkerAt`, the walked route, and
+ * the other stops. Passed stops are dots. Later stops are lanterns, which stand upright after the page rotates the
+ * plan.
+ * @returns undefined if no stop has the id `walkerAt`.
  */
 export function drawWalker(
   { map, settings: { azimuth } }: DrawingContext,

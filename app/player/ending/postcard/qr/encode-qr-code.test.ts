@@ -9,7 +9,10 @@ const readBits = (modules: boolean[][], places: readonly (readonly [number, numb
   places.map(([row, column]) => modules[row]?.[column] === true);
 const toNumber = (bits: readonly boolean[]) => bits.reduce((value, bit) => value * 2 + Number(bit), 0);
 
-/** Returns the text of a QR code, as a scanner would read it. Fails the test if a module violates the standard. */
+/**
+ * Returns the text of a QR code, as a scanner would read it. Fails the test if the format bits or the error correction
+ * are wrong.
+ */
 function decode(modules: boolean[][]): string {
   const version = qrVersions.find(({ size }) => size === modules.length);
   if (!version) throw new Error('No such size.');
@@ -85,7 +88,7 @@ describe('PLAY-G51 the QR code', () => {
     ]);
     expect(rows[6]).toBe('#######.#.#.#.#.#.#######');
     expect(rows.slice(16, 21).map((row) => row.slice(16, 21))).toEqual(['#####', '#...#', '#.#.#', '#...#', '#####']);
-    // The standard makes the module in row 17 and column 8 dark in every code of this version.
+    // In every code of this version, the module (square) in row 17 and column 8 is dark.
     expect(rows[17]?.[8]).toBe('#');
   });
 });

@@ -1,6 +1,6 @@
 import { listFormatPositions, type QrModules } from './qr-frame.ts';
 
-/** The eight masks of the standard. A mask inverts the data modules for which it returns true. */
+/** The eight masks of the QR code standard. A mask inverts the data modules (squares) for which it returns true. */
 export const qrMasks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
@@ -29,8 +29,8 @@ export function drawFormatBits(modules: QrModules, mask: number) {
 }
 
 /**
- * Returns the penalty score of the standard. It is higher for long runs, squares, finder look-alikes and an uneven
- * share of dark modules.
+ * Returns the penalty score of the QR code standard. The score is higher for long runs and squares of one color. It is
+ * also higher for patterns like a finder pattern, and for unequal numbers of dark and light modules.
  */
 export function computePenalty(modules: QrModules): number {
   const rows = modules.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));

@@ -1,4 +1,4 @@
-/** The modules of a QR code, by row and column. `true` is dark; `undefined` is not set yet. */
+/** The modules (squares) of a QR code, by row and column. `true` is dark; `undefined` is not set yet. */
 export type QrModules = (boolean | undefined)[][];
 
 /** Creates a code with its fixed patterns. The data modules are still undefined; the format modules are light. */
@@ -26,7 +26,10 @@ export function createQrFrame(size: number): QrModules {
   return modules;
 }
 
-/** Draws nested squares around a center. `isDark` returns whether the square at a distance from the center is dark. */
+/**
+ * Draws nested squares around a center. `isDark` receives the distance of a module from the center in modules, and
+ * returns whether the module is dark.
+ */
 function drawSquares(
   middleRow: number,
   middleColumn: number,

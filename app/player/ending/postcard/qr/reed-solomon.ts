@@ -16,7 +16,7 @@ export function multiplyInField(one: number, other: number): number {
   return powers[((logarithms[one] ?? 0) + (logarithms[other] ?? 0)) % 255] ?? 0;
 }
 
-/** Returns a power of the field's generator. */
+/** Returns a power of the generator of the finite field GF(256). */
 export function computeGeneratorPower(exponent: number): number {
   return powers[exponent % 255] ?? 0;
 }

@@ -3,14 +3,14 @@
  * blocks have the same length.
  */
 export interface QrVersion {
-  /** The number of modules on each side. */
+  /** The number of modules (squares of the code) on each side. */
   size: number;
   blocks: number;
   dataCodewordsPerBlock: number;
   correctionCodewordsPerBlock: number;
 }
 
-/** Versions 1 to 6, for texts of up to 106 bytes. */
+/** The QR code versions (sizes) 1 to 6, for texts of up to 106 bytes. */
 export const qrVersions: readonly QrVersion[] = [
   { size: 21, blocks: 1, dataCodewordsPerBlock: 16, correctionCodewordsPerBlock: 10 },
   { size: 25, blocks: 1, dataCodewordsPerBlock: 28, correctionCodewordsPerBlock: 16 },

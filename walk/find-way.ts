@@ -85,10 +85,10 @@ export function findWay(
 }
 
 /**
- * Finds the lowest costs from the start to nodes with the A* algorithm (P. E. Hart, N. J. Nilsson and B. Raphael, "A
- * Formal Basis for the Heuristic Determination of Minimum Cost Paths", 1968). Stops when both ends of the goal's path
- * are reached. The heuristic is the straight-line distance to the goal. It never overestimates, because every cost per
- * meter is at least 1.
+ * Computes the lowest cost from the start to each node of the network that the A* algorithm visits (P. E. Hart, N. J.
+ * Nilsson and B. Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths", 1968). The goal lies
+ * on a path between two nodes; the search stops when it has reached both. The heuristic is the straight-line distance
+ * to the goal. It never overestimates, because every cost per meter is at least 1.
  */
 function searchNodes(
   { nodes, pathsAt }: MeasuredNetwork,

@@ -175,7 +175,7 @@ export function Player(props: PlayerProps) {
 interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
   stage: Extract<PlayerStage, { messages: unknown }>;
   show: (stage: PlayerStage) => void;
-  /** Begins the walk. If the visitor's `start` names a stop in `from`, begins there. */
+  /** Begins the walk, at the stop that the visitor has chosen (`start.from`) or else at the first stop. */
   begin: (mode: WalkMode) => void;
   beginAtFirstStop: (mode: WalkMode) => void;
   /** Whether the panel "Walk together" is open at first. */

@@ -53,7 +53,8 @@ const collectPropertiesBySection: Record<
 
 /**
  * Returns CSS properties with the point at which the route ends in the illustration. From this point, the home page
- * continues the route as a line. In the right half of the illustration, `turn: -1` mirrors this line.
+ * continues the route as a line. If the point is in the right half of the illustration, the property `turn: -1` mirrors
+ * the line.
  */
 function createRouteEndCssProperties([x, up]: IllustrationPlaces['wayEnd']): CssProperties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };

@@ -22,8 +22,8 @@ export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: Walker
 }
 
 /**
- * Removes the draft of a walk.
- * @param askedClue the clue that the story asks now; the function keeps its draft.
+ * Removes the unfinished answer of a walk, unless it belongs to the clue that the story asks now.
+ * @param askedClue the id of that clue.
  */
 export function forgetDraft(walkId: string, askedClue?: string) {
   const { [walkId]: draft, ...others } = readLocalRecord(key);

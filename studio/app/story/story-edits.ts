@@ -64,7 +64,7 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
   return [story, ...addMessages(id, texts, order)];
 }
 
-/** Returns the ids of the story's messages in order. Inserts a new id after the nearest id at or above a line number. */
+/** Returns the ids of the story's messages in their order, with a new id where the line `line` of the story ends. */
 export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
   const statements = knots.flatMap((knot) => knot.statements).filter((it) => getStatementId(it) !== undefined);
   const ids = statements.flatMap((it) => getStatementId(it) ?? []);

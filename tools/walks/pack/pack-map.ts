@@ -16,8 +16,8 @@ const mapName: Record<Locale, (title: string) => string> = {
 };
 
 /**
- * Returns the files of a walk's map by their paths in the pack: `shared` by all locales, and the drawing of each
- * locale. A walk without a map has no such files. `credits` are the sources besides OpenStreetMap.
+ * Returns the files of a walk's map by their paths in the pack. All locales have the files in `shared`, and each locale
+ * has its own drawing. A walk without a map has no such files. `credits` are the sources besides OpenStreetMap.
  * @throws {WalkFolderError} when a file of the map is missing or damaged.
  */
 export function packMap({ folder, strings }: AuthoredWalk) {

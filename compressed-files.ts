@@ -47,12 +47,12 @@ export async function compressContent(
  * Returns the first 22 characters (132 bits) of a file's SHA-256 in base64url. Entity tags and file names use this
  * digest.
  */
-export function digestOf(content: Uint8Array): string {
+export function computeContentDigest(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** Returns the media type of a file by its name, such as `text/html; charset=utf-8`. */
-export function contentTypeOf(name: string): string {
+export function getContentType(name: string): string {
   if (name === '.well-known/apple-app-site-association') return 'application/json';
   return (
     getMimeType(name, { ...mimes, pmtiles: 'application/vnd.pmtiles', m4a: 'audio/mp4' }) ?? 'application/octet-stream'

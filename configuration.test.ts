@@ -12,7 +12,7 @@ import {
 } from './configuration.ts';
 
 /** Returns the error messages that these environment variables cause. */
-function faultsOf(environment: Record<string, string>): string[] {
+function findConfigurationErrors(environment: Record<string, string>): string[] {
   try {
     readConfiguration(environment);
     return [];
@@ -163,12 +163,12 @@ describe('invalid settings', () => {
     ['TRUST_PROXY', '203.0.113.7/33', proxies],
     ['TRUST_PROXY', '203.0.113.7,proxy.example', proxies],
   ])('SITE-H3 %s may not be "%s"', (name, given, fault) => {
-    expect(faultsOf({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
+    expect(findConfigurationErrors({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
   });
 
   it('SITE-H3 each fault has one sentence', () => {
     expect(
-      faultsOf({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: `AIza${'z'.repeat(35)}` }).map(
+      findConfigurationErrors({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: `AIza${'z'.repeat(35)}` }).map(
         (fault) => fault.split(' ')[0],
       ),
     ).toEqual(['SITE_URL', 'PORT', ...firebaseVariables.slice(1)]);
@@ -199,34 +199,34 @@ describe('the seven values of the hosted platform', () => {
   });
 
   it('API-S2 all seven values are set, or none', () => {
-    expect(faultsOf(all)).toEqual([]);
+    expect(findConfigurationErrors(all)).toEqual([]);
     expect(readConfiguration(all)).toMatchObject(all);
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf(Object.fromEntries(firebaseVariables.map((name) => [name, ' '])))).toEqual([]);
+    expect(findConfigurationErrors({})).toEqual([]);
+    expect(findConfigurationErrors(Object.fromEntries(firebaseVariables.map((name) => [name, ' '])))).toEqual([]);
   });
 
   it.each(firebaseVariables)('API-S2 the build stops with one sentence when only %s is missing', (missing) => {
-    expect(faultsOf({ ...all, [missing]: '' })).toEqual([
+    expect(findConfigurationErrors({ ...all, [missing]: '' })).toEqual([
       `${missing} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`,
     ]);
   });
 
   it.each(firebaseVariables)('API-S2 the build stops with one sentence when %s is invalid', (name) => {
     for (const wrong of ['<script>', 'undefined x', `${all[name]}!`])
-      expect(faultsOf({ ...all, [name]: wrong })).toEqual([
+      expect(findConfigurationErrors({ ...all, [name]: wrong })).toEqual([
         expect.stringMatching(new RegExp(`^${name} must look like .*; it is set to "`)),
       ]);
   });
 
   it.each(firebaseVariables)('API-S2 the build stops with six sentences when only %s is set', (name) => {
     const others = firebaseVariables.filter((other) => other !== name);
-    expect(faultsOf({ [name]: all[name] }).map((fault) => fault.split(' ')[0])).toEqual(others);
+    expect(findConfigurationErrors({ [name]: all[name] }).map((fault) => fault.split(' ')[0])).toEqual(others);
   });
 });
 
 describe('an app that sells', () => {
   it('SITE-H3 an app that sells must be in a store', () => {
-    expect(faultsOf({ APP_SELLS: '1' })).toEqual([
+    expect(findConfigurationErrors({ APP_SELLS: '1' })).toEqual([
       'APP_SELLS is 1, but the app is in no store: set APP_STORE_ID or PLAY_PACKAGE, or APP_SELLS to 0.',
     ]);
   });
@@ -276,9 +276,9 @@ describe('.env.example', () => {
   });
 
   it('SITE-H3 .env.example has valid values, also in comments', () => {
-    expect(faultsOf(parseEnv(text) as Record<string, string>)).toEqual([]);
+    expect(findConfigurationErrors(parseEnv(text) as Record<string, string>)).toEqual([]);
     const values = parseEnv(text.replace(/^# ?(?=[A-Z][A-Z0-9_]*=)/gm, ''));
-    expect(faultsOf(values as Record<string, string>)).toEqual([]);
+    expect(findConfigurationErrors(values as Record<string, string>)).toEqual([]);
   });
 
   it('SITE-H3 .env.example has the sample values that cause a build warning', () => {

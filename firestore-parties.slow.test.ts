@@ -42,8 +42,8 @@ const longAgoMs = dayMs + hourMs;
 
 const code = '7Q2M4-K9ZTA';
 const party = 'parties/p';
-const memberIdOf = (visitor: string, id = 'p') => hash('sha256', `${visitor}/${id}`, 'hex');
-const memberPathOf = (visitor: string) => `${party}/members/${memberIdOf(visitor)}`;
+const computeMemberId = (visitor: string, id = 'p') => hash('sha256', `${visitor}/${id}`, 'hex');
+const buildMemberPath = (visitor: string) => `${party}/members/${computeMemberId(visitor)}`;
 const afterMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 const expiresAt = afterMs(4 * dayMs);
 
@@ -109,7 +109,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   });
   const createEntryFields = (sequence: number, others: object = {}, visitor = 'alice') => ({
     sequence,
-    member: memberIdOf(visitor),
+    member: computeMemberId(visitor),
     id: `e-${sequence}`,
     data: '{}',
     expiresAt,
@@ -139,7 +139,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   ) =>
     write(database, (batch, at) => {
       batch.set(at(party), createPartyFields(fields));
-      if (without !== 'member') batch.set(at(memberPathOf(visitor)), createMemberFields(member));
+      if (without !== 'member') batch.set(at(buildMemberPath(visitor)), createMemberFields(member));
       if (without !== 'initialSave')
         batch.set(at(`${party}/texts/initialSave`), { data: '{}', expiresAt, ...initialSave });
       if (without !== 'code') batch.set(at(`partyCodes/${code}`), createCodeFields(made));
@@ -147,13 +147,13 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
 
   const joinParty = (who: Firestore, visitor: string, member: object = {}, added = 1) =>
     write(who, (batch, at) => {
-      batch.set(at(memberPathOf(visitor)), createMemberFields(member));
+      batch.set(at(buildMemberPath(visitor)), createMemberFields(member));
       batch.update(at(party), { members: increment(added) });
     });
 
   const leaveParty = (who: Firestore, visitor: string) =>
     write(who, (batch, at) => {
-      batch.update(at(memberPathOf(visitor)), { name: deleteField(), lantern: deleteField(), code: deleteField() });
+      batch.update(at(buildMemberPath(visitor)), { name: deleteField(), lantern: deleteField(), code: deleteField() });
       batch.update(at(party), { members: increment(-1) });
     });
 
@@ -174,7 +174,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   describe('a party', () => {
     it('API-S20 is created with its first member, initial save and code, and read by its members', async () => {
       await assertSucceeds(createParty(alice, 'alice'));
-      for (const path of [party, memberPathOf('alice'), `${party}/texts/initialSave`])
+      for (const path of [party, buildMemberPath('alice'), `${party}/texts/initialSave`])
         await assertSucceeds(getDoc(doc(alice, path)));
       await assertSucceeds(getDocs(collection(alice, `${party}/members`)));
       await assertSucceeds(listEntries(alice));
@@ -211,7 +211,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await createParty(alice, 'alice');
       await append(alice, 1);
       for (const other of [bob, stranger]) {
-        for (const path of [`${party}/entries/1`, `${party}/texts/initialSave`, memberPathOf('alice')])
+        for (const path of [`${party}/entries/1`, `${party}/texts/initialSave`, buildMemberPath('alice')])
           await assertFails(getDoc(doc(other, path)));
         await assertFails(getDocs(collection(other, `${party}/members`)));
         await assertFails(listEntries(other));
@@ -233,7 +233,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
         await assertFails(append(alice, 2));
         await assertFails(listEntries(alice));
         await assertFails(joinParty(bob, 'bob'));
-        await assertFails(updateDoc(doc(alice, memberPathOf('alice')), { name: 'Yui' }));
+        await assertFails(updateDoc(doc(alice, buildMemberPath('alice')), { name: 'Yui' }));
       }
       await assertSucceeds(leaveParty(alice, 'alice'));
     });
@@ -275,16 +275,16 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
 
     it('API-S20 is not forged', async () => {
       await assertFails(joinParty(bob, 'carol'));
-      await assertFails(updateDoc(doc(bob, memberPathOf('alice')), { name: 'Bob' }));
+      await assertFails(updateDoc(doc(bob, buildMemberPath('alice')), { name: 'Bob' }));
       await assertFails(leaveParty(bob, 'alice'));
       await joinParty(bob, 'bob');
-      await assertFails(updateDoc(doc(bob, memberPathOf('alice')), { name: 'Bob' }));
+      await assertFails(updateDoc(doc(bob, buildMemberPath('alice')), { name: 'Bob' }));
       await assertFails(leaveParty(bob, 'alice'));
-      await assertFails(deleteDoc(doc(bob, memberPathOf('alice'))));
+      await assertFails(deleteDoc(doc(bob, buildMemberPath('alice'))));
     });
 
     it('API-S20 changes name and lantern, and nothing else', async () => {
-      const memberOfAlice = doc(alice, memberPathOf('alice'));
+      const memberOfAlice = doc(alice, buildMemberPath('alice'));
       await assertSucceeds(updateDoc(memberOfAlice, { name: 'ゆい🏮', lantern: 0 }));
       for (const fields of [{ name: '' }, { name: 1 }, { lantern: -1 }, { joinedAt: serverTimestamp() }, { note: 'a' }])
         await assertFails(updateDoc(memberOfAlice, fields));
@@ -297,7 +297,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await assertFails(leaveParty(bob, 'bob'));
       await assertFails(append(bob, 1, {}, 'bob'));
       await assertFails(listEntries(bob));
-      await assertFails(updateDoc(doc(bob, memberPathOf('bob')), { name: 'Bob' }));
+      await assertFails(updateDoc(doc(bob, buildMemberPath('bob')), { name: 'Bob' }));
       await assertSucceeds(joinParty(bob, 'bob'));
     });
 
@@ -305,10 +305,14 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await append(alice, 1);
       await joinParty(bob, 'bob');
       await leaveParty(bob, 'bob');
-      const paths = [`${party}/entries/1`, `${party}/texts/initialSave`, memberPathOf('bob'), party];
+      const paths = [`${party}/entries/1`, `${party}/texts/initialSave`, buildMemberPath('bob'), party];
       for (const path of paths) await assertFails(deleteDoc(doc(alice, path)));
       await write(alice, (batch, at) => {
-        batch.update(at(memberPathOf('alice')), { name: deleteField(), lantern: deleteField(), code: deleteField() });
+        batch.update(at(buildMemberPath('alice')), {
+          name: deleteField(),
+          lantern: deleteField(),
+          code: deleteField(),
+        });
         batch.update(at(party), { members: increment(-1) });
         batch.delete(at(`partyCodes/${code}`));
       });
@@ -353,7 +357,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it.each([
-      ['written as another member', { member: memberIdOf('bob') }],
+      ['written as another member', { member: computeMemberId('bob') }],
       ['of more than 4 KB', { data: '語'.repeat(1366) }],
       ['that is no text', { data: 1 }],
       ['with another sequence', { sequence: 2 }],

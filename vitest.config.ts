@@ -15,7 +15,7 @@ const notUnitTests = [...configDefaults.exclude, ...slowTests, ...soakTests];
  * Test files that replace modules or need a DOM. Each file imports its modules anew, because React keeps using the DOM
  * in which it was imported.
  */
-const testsWithOwnModules = globSync(allTests).filter((file) =>
+const isolatedTests = globSync(allTests).filter((file) =>
   /vi\.mock\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
 );
 
@@ -50,14 +50,14 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: allTests,
-          exclude: [...notUnitTests, ...testsWithOwnModules],
+          exclude: [...notUnitTests, ...isolatedTests],
         },
       },
       {
         extends: true,
         // Runs each test file in a thread, with a context of its own. Such threads start in half of the time that a
         // process for each file needs.
-        test: { name: 'isolated', pool: 'vmThreads', include: testsWithOwnModules, exclude: notUnitTests },
+        test: { name: 'isolated', pool: 'vmThreads', include: isolatedTests, exclude: notUnitTests },
       },
       {
         extends: true,

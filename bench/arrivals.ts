@@ -9,7 +9,7 @@ import {
 } from '../walk/simulated-walks.ts';
 import type { Stop } from '../walk/walk.ts';
 import type { Benchmark } from './benchmark.ts';
-import { createMaxBudget } from './benchmark-results.ts';
+import { createUpperLimitBudget } from './benchmark-results.ts';
 import { formatPercent } from './format-numbers.ts';
 
 /** Simulates walkers. Measures how many arrivals are detected too early, too late, at a wrong stop, or never. */
@@ -23,7 +23,7 @@ export const arrivalsBenchmark: Benchmark = {
     return [
       {
         label: 'More than 25 m outside of the stop’s circle',
-        budget: createMaxBudget(all.earlyShare, 0.01, formatPercent),
+        budget: createUpperLimitBudget(all.earlyShare, 0.01, formatPercent),
         measured: `${formatPercent(all.earlyShare)}; the farthest ${formatMeters(all.maxMetersOutside)} outside, ${formatMeters(all.maxMetersFromStop)} from the stop`,
         details: stops.map(([stop, statistics]) => `${stop}: ${formatPercent(statistics.earlyShare)}`),
       },
@@ -34,7 +34,7 @@ export const arrivalsBenchmark: Benchmark = {
       },
       {
         label: 'Median after entering the circle',
-        budget: createMaxBudget(all.medianLateSeconds, 10, formatSeconds),
+        budget: createUpperLimitBudget(all.medianLateSeconds, 10, formatSeconds),
         measured: `${formatSeconds(all.medianLateSeconds)}, 95 % within ${formatSeconds(all.p95LateSeconds)}`,
         details: stops.map(([stop, { medianLateSeconds }]) => `${stop}: ${formatSeconds(medianLateSeconds)}`),
       },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMaxBudget, formatResultsForTerminal, formatResultsTable } from './benchmark-results.ts';
+import { createUpperLimitBudget, formatResultsForTerminal, formatResultsTable } from './benchmark-results.ts';
 import { formatBudgetBytes, formatKilobytes, formatMillisecondsList, formatRatio } from './format-numbers.ts';
 
 const results = [
-  { label: 'First paint', budget: createMaxBudget(1.04, 1.05, formatRatio), measured: '1.04 (333 and 320 ms)' },
+  { label: 'First paint', budget: createUpperLimitBudget(1.04, 1.05, formatRatio), measured: '1.04 (333 and 320 ms)' },
   {
     label: 'Document',
-    budget: createMaxBudget(51_201, 51_200, formatBudgetBytes),
+    budget: createUpperLimitBudget(51_201, 51_200, formatBudgetBytes),
     measured: '51.2 kB',
     details: ['/index.html'],
   },
@@ -15,12 +15,12 @@ const results = [
 
 describe('atMost', () => {
   it('is held up to its limit', () => {
-    expect(createMaxBudget(60, 60, String)).toEqual({ limit: '≤ 60', isMet: true });
-    expect(createMaxBudget(60.1, 60, String).isMet).toBe(false);
+    expect(createUpperLimitBudget(60, 60, String)).toEqual({ limit: '≤ 60', isMet: true });
+    expect(createUpperLimitBudget(60.1, 60, String).isMet).toBe(false);
   });
 
   it('is missed when nothing was measured', () => {
-    expect(createMaxBudget(Number.NaN, 60, String).isMet).toBe(false);
+    expect(createUpperLimitBudget(Number.NaN, 60, String).isMet).toBe(false);
   });
 });
 

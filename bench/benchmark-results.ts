@@ -18,7 +18,7 @@ export interface BenchmarkResult {
  * Returns a budget with an upper limit, and whether the measured value is within this limit. NaN, the value of a failed
  * measurement, is never within the limit.
  */
-export function createMaxBudget(value: number, limit: number, format: (value: number) => string): Budget {
+export function createUpperLimitBudget(value: number, limit: number, format: (value: number) => string): Budget {
   return { limit: `≤ ${format(limit)}`, isMet: value <= limit };
 }
 

@@ -9,12 +9,12 @@ const folder = 'bench/comparison-site';
  * @returns the folder of the built comparison site.
  */
 export function buildComparisonSite(): string {
-  if (!isInstalled()) runNpm('ci', '--ignore-scripts');
+  if (!areDependenciesInstalled()) runNpm('ci', '--ignore-scripts');
   runNpm('run', '--silent', 'build');
   return `${folder}/dist/client`;
 }
 
-function isInstalled(): boolean {
+function areDependenciesInstalled(): boolean {
   const installedLock = `${folder}/node_modules/.package-lock.json`;
   return (
     existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { scrollThroughPage } from '../e2e/scrolling.ts';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
-import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
+import { type BenchmarkResult, createUpperLimitBudget } from './benchmark-results.ts';
 import { formatBudgetBytes, formatCount, formatKilobytes } from './format-numbers.ts';
 
 /** Numbers of transferred bytes, by language or by file. */
@@ -58,7 +58,7 @@ function createResultByLanguage(label: string, limit: number, ofLanguages: Bytes
   const largestBytes = Math.max(...Object.values(ofLanguages));
   return {
     label,
-    budget: createMaxBudget(largestBytes, limit, formatBudgetBytes),
+    budget: createUpperLimitBudget(largestBytes, limit, formatBudgetBytes),
     measured: formatLanguages(ofLanguages),
   };
 }
@@ -73,7 +73,7 @@ function createTotalResult(label: string, limit: number, files: BytesByName): Be
   const bySize = Object.entries(files).toSorted(([, one], [, other]) => other - one);
   return {
     label,
-    budget: createMaxBudget(sumSizes(files), limit, formatBudgetBytes),
+    budget: createUpperLimitBudget(sumSizes(files), limit, formatBudgetBytes),
     measured: formatKilobytes(sumSizes(files)),
     details: bySize.map(([file, size]) => `${file}: ${formatCount(size)} bytes`),
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
-import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
+import { type BenchmarkResult, createUpperLimitBudget } from './benchmark-results.ts';
 import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
 import { measureInterleaved, median } from './measure-interleaved.ts';
 import { watchForNetworkIdle } from './network-idle.ts';
@@ -29,18 +29,25 @@ export const navigationBenchmark: Benchmark<PageBenchmarkContext> = {
   },
 };
 
-function formatInAppNavigationResult(ours: InAppTimes[], comparison: InAppTimes[]): BenchmarkResult {
-  const medianOf = (clicks: InAppTimes[], time: keyof InAppTimes) => median(clicks.map((times) => times[time]));
+function formatInAppNavigationResult(
+  ours: InAppNavigationTimes[],
+  comparison: InAppNavigationTimes[],
+): BenchmarkResult {
+  const medianOf = (clicks: InAppNavigationTimes[], time: keyof InAppNavigationTimes) =>
+    median(clicks.map((times) => times[time]));
   const [ourMs, comparisonMs] = [medianOf(ours, 'headingMs'), medianOf(comparison, 'headingMs')];
   const frames = formatMillisecondsList(medianOf(ours, 'frameMs'), medianOf(comparison, 'frameMs'));
   return {
     label: 'Click to the new heading in the app, page prefetched, against the comparison site (ratio)',
-    budget: createMaxBudget(ourMs / comparisonMs, 1, formatRatio),
+    budget: createUpperLimitBudget(ourMs / comparisonMs, 1, formatRatio),
     measured: `${formatRatio(ourMs / comparisonMs)} (${formatMillisecondsList(ourMs, comparisonMs)}; their frames begin at ${frames})`,
   };
 }
 
-function formatDocumentLoadResult(beforeApp: DocumentTimes[], documentLoad: DocumentTimes[]): BenchmarkResult {
+function formatDocumentLoadResult(
+  beforeApp: DocumentNavigationTime[],
+  documentLoad: DocumentNavigationTime[],
+): BenchmarkResult {
   const prefetchedMs = median(beforeApp.map(({ ms }) => ms));
   const plainMs = median(documentLoad.map(({ ms }) => ms));
   const prefetchedCount = beforeApp.filter(({ isPrefetched }) => isPrefetched).length;
@@ -51,7 +58,7 @@ function formatDocumentLoadResult(beforeApp: DocumentTimes[], documentLoad: Docu
 }
 
 /** Milliseconds from the release of the mouse button until the heading appears, and until the next frame. */
-interface InAppTimes {
+interface InAppNavigationTimes {
   headingMs: number;
   frameMs: number;
 }
@@ -60,7 +67,7 @@ interface InAppTimes {
  * Measures a navigation to a prefetched page within the app. Our site prefetches the page when the link comes into
  * view. The comparison site prefetches it when the pointer rests on the link.
  */
-async function measureInAppNavigation(page: Page, site: string): Promise<InAppTimes> {
+async function measureInAppNavigation(page: Page, site: string): Promise<InAppNavigationTimes> {
   const prefetchResponse = page.waitForResponse(/\/play-.*\.js$/);
   const waitForQuietNetwork = watchForNetworkIdle(page);
   await page.goto(site);
@@ -77,7 +84,9 @@ async function measureInAppNavigation(page: Page, site: string): Promise<InAppTi
   await page.mouse.down();
   await page.mouse.up();
   return page.evaluate(
-    () => (window as Window & { navigationShown?: Promise<InAppTimes> }).navigationShown as Promise<InAppTimes>,
+    () =>
+      (window as Window & { navigationShown?: Promise<InAppNavigationTimes> })
+        .navigationShown as Promise<InAppNavigationTimes>,
   );
 }
 
@@ -95,7 +104,7 @@ async function waitForReact(link: Element) {
 function observeNewPageHeading() {
   let releasedMs: number | undefined;
   addEventListener('pointerup', ({ timeStamp }) => (releasedMs = timeStamp), { capture: true });
-  const shownTimes = new Promise<InAppTimes>((resolve, reject) => {
+  const shownTimes = new Promise<InAppNavigationTimes>((resolve, reject) => {
     new MutationObserver((_, observer) => {
       const shownHeading = [...document.querySelectorAll('h1')].find((h1) => !h1.closest('[style*="display: none"]'));
       if (shownHeading?.textContent !== 'Choose a walk') return;
@@ -109,7 +118,7 @@ function observeNewPageHeading() {
   Object.assign(window, { navigationShown: shownTimes });
 }
 
-interface DocumentTimes {
+interface DocumentNavigationTime {
   ms: number;
   /** Whether the browser had prefetched or prerendered the document before the click. */
   isPrefetched: boolean;
@@ -120,7 +129,11 @@ interface DocumentTimes {
  * the start. Before the click, the pointer rests on the link for 300 ms, like a visitor's pointer. Under Playwright's
  * control, Chromium then prefetches the document, but does not prerender it.
  */
-async function measureDocumentNavigation(page: Page, site: string, isSpeculating: boolean): Promise<DocumentTimes> {
+async function measureDocumentNavigation(
+  page: Page,
+  site: string,
+  isSpeculating: boolean,
+): Promise<DocumentNavigationTime> {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto(site);
   if (!isSpeculating) await page.evaluate(() => document.querySelector('script[type="speculationrules"]')?.remove());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
-import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
+import { type BenchmarkResult, createUpperLimitBudget } from './benchmark-results.ts';
 import { formatMillisecondsList, formatRatio } from './format-numbers.ts';
 import { measureInterleaved, median } from './measure-interleaved.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
@@ -40,7 +40,7 @@ export const paintBenchmark: Benchmark<PageBenchmarkContext> = {
       const [ownMedian, otherMedian] = [computeMedian(asBuilt, kind), computeMedian(others, kind)];
       return {
         label: `${label} (ratio)`,
-        ...(limit ? { budget: createMaxBudget(ownMedian / otherMedian, limit, formatRatio) } : {}),
+        ...(limit ? { budget: createUpperLimitBudget(ownMedian / otherMedian, limit, formatRatio) } : {}),
         measured: `${formatRatio(ownMedian / otherMedian)} (${formatMillisecondsList(ownMedian, otherMedian)})`,
       };
     };

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
-import { type BenchmarkResult, createMaxBudget } from './benchmark-results.ts';
+import { type BenchmarkResult, createUpperLimitBudget } from './benchmark-results.ts';
 import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './format-numbers.ts';
 import { median } from './measure-interleaved.ts';
 import { watchForNetworkIdle } from './network-idle.ts';
@@ -52,12 +52,12 @@ export const walkBenchmark: Benchmark<PageBenchmarkContext> = {
       ),
       {
         label: 'The paths in that pack, as sent',
-        budget: createMaxBudget(pathsSize, 30_000, formatBudgetBytes),
+        budget: createUpperLimitBudget(pathsSize, 30_000, formatBudgetBytes),
         measured: formatKilobytes(pathsSize),
       },
       {
         label: 'Pack of Enoshima in English, as sent, without sound',
-        budget: createMaxBudget(packSize, 1_048_576, formatBudgetBytes),
+        budget: createUpperLimitBudget(packSize, 1_048_576, formatBudgetBytes),
         measured: formatKilobytes(packSize),
       },
     ];
@@ -67,7 +67,7 @@ export const walkBenchmark: Benchmark<PageBenchmarkContext> = {
 function formatTimeResult(label: string, limitMs: number, ms: number, comparison?: string): BenchmarkResult {
   return {
     label,
-    budget: createMaxBudget(ms, limitMs, formatMilliseconds),
+    budget: createUpperLimitBudget(ms, limitMs, formatMilliseconds),
     measured: comparison ? `${formatMilliseconds(ms)}; ${comparison}` : formatMilliseconds(ms),
   };
 }
@@ -150,14 +150,14 @@ async function measureWayFinding(page: Page, site: string): Promise<WayFindingTi
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":true}'));
   await page.getByRole('link', { name: 'Walk it' }).click();
   await page.getByRole('button', { name: 'And how did it end?' }).click();
-  const preparedMs = await waitForMeasure(page, 'prepare-way');
+  const preparedMs = await waitForPerformanceMeasure(page, 'prepare-way');
   await waitForQuietNetwork();
   await page.context().setGeolocation({ latitude: 35.30183, longitude: 139.4832, accuracy: 8 });
-  return { preparedMs, foundMs: await waitForMeasure(page, 'find-way') };
+  return { preparedMs, foundMs: await waitForPerformanceMeasure(page, 'find-way') };
 }
 
 /** Waits until the page's performance timeline has a measure with this name. Returns the duration in milliseconds. */
-async function waitForMeasure(page: Page, name: string): Promise<number> {
+async function waitForPerformanceMeasure(page: Page, name: string): Promise<number> {
   const duration = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.duration, name);
   return (await duration.jsonValue()) ?? 0;
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage, test } from './journey.ts';
-import { readPassage, showPassagesAtOnce, takeChoice, walkPath } from './play-walk.ts';
+import { readPassage, showPassagesAtOnce, takeChoice, walkPagePath } from './play-walk.ts';
 
-interface SignalWindow {
+interface WindowWithRecordedSignals {
   signals: string[];
 }
 
@@ -21,12 +21,12 @@ async function recordSignals(page: Page) {
 }
 
 const readSignals = (page: Page) =>
-  page.evaluate(() => [...new Set((window as unknown as SignalWindow).signals)].toSorted());
+  page.evaluate(() => [...new Set((window as unknown as WindowWithRecordedSignals).signals)].toSorted());
 
 test('PLAY-G57 an arrival on the spot rings and vibrates unless both are switched off', async ({ page }) => {
   await recordSignals(page);
   await showPassagesAtOnce(page);
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
@@ -41,7 +41,7 @@ test('PLAY-G57 an arrival on the spot rings and vibrates unless both are switche
   for (const name of ['Bell on arrival', 'Vibration on arrival'])
     await page.getByRole('group', { name }).getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.evaluate(() => (window as unknown as SignalWindow).signals.splice(0));
+  await page.evaluate(() => (window as unknown as WindowWithRecordedSignals).signals.splice(0));
   await arrivalButton.click();
   await expect(page.getByRole('heading', { name: /^Stop 1: Morse Memorial/ })).toBeVisible();
   expect(await readSignals(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { fullMotionOptions, test, toLocalePath } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 import { openPlayedWalk, type PlayOptions } from './walks/played-walk.ts';
 
 test.use(fullMotionOptions);
@@ -226,7 +226,7 @@ test('PLAY-G51 the postcard is accessible and can be saved or shared @thorough',
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await listViolations(page, { only: ['color-contrast'] }), 'dark').toEqual([]);
   for (const locale of ['zh', 'jp'] as const) {
-    await page.goto(`${toLocalePath(locale, walkPath)}#walk`);
+    await page.goto(`${toLocalePath(locale, walkPagePath)}#walk`);
     await expect(page.getByRole('img', { name: postcards[locale] })).toBeVisible();
   }
 
@@ -239,7 +239,7 @@ test('PLAY-G51 the postcard is accessible and can be saved or shared @thorough',
         void sharedFiles.push(...(files ?? []).map(({ name, type }) => `${name} ${type}`)),
     });
   });
-  await page.goto(`${walkPath}#walk`);
+  await page.goto(`${walkPagePath}#walk`);
   await page.getByRole('button', { name: 'Share the postcard' }).click();
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: string[] }).shared))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { readPassage, walkPath } from './play-walk.ts';
+import { readPassage, walkPagePath } from './play-walk.ts';
 import { recordThirdPartyRequests } from './third-party-requests.ts';
 
 const maps = 'Open the start in your maps';
@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
     baseURL,
   }) => {
     const foreignAddresses = await recordThirdPartyRequests(page, baseURL);
-    await page.goto(walkPath);
+    await page.goto(walkPagePath);
     const section = page.getByRole('region', { name: 'Getting there' });
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText('The walk begins at Morse Memorial.')).toBeVisible();
@@ -36,7 +36,7 @@ test('PLAY-G85 a walker in Tokyo can continue the walk from home', async ({ page
   await page.addInitScript(() =>
     localStorage.setItem('lorewalk:reading', JSON.stringify({ pace: 'whole', usesPosition: true })),
   );
-  await page.goto(`${walkPath}#spot`);
+  await page.goto(`${walkPagePath}#spot`);
   await page.getByRole('button', { name: 'And how did it end?' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: '49 km to the start: play from home instead?' }),

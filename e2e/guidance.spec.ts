@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 import { storePlayedWalk } from './walks/played-walk.ts';
 import {
   installPositionFixRecorder,
@@ -10,7 +10,7 @@ import {
 } from './walks/recorded-walk.ts';
 
 /** Opens the walk at a point where the story waits for an arrival. The browser reports the position `fix` at once. */
-async function openBeforeArrival(page: Page, upTo: string, fix: RecordedPositionFix, settings: object = {}) {
+async function openWalkBeforeArrival(page: Page, upTo: string, fix: RecordedPositionFix, settings: object = {}) {
   const { latitude, longitude, accuracy } = fix;
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
@@ -22,7 +22,7 @@ async function openBeforeArrival(page: Page, upTo: string, fix: RecordedPosition
     usesPosition: true,
     ...settings,
   });
-  await page.goto(`${walkPath}#walk`);
+  await page.goto(`${walkPagePath}#walk`);
 }
 
 const atTheShrine = { latitude: 35.299415, longitude: 139.480236, accuracy: 8, seconds: 3 };
@@ -30,7 +30,7 @@ const atTheShrine = { latitude: 35.299415, longitude: 139.480236, accuracy: 8, s
 const wayOnFoot = /280\u00a0m on foot, about 5 minutes, 25\u00a0m of it on stairs/;
 
 test('PLAY-G73 the walking route to the next stop appears in the bar and on the map', async ({ page }) => {
-  await openBeforeArrival(page, 'cocking', atTheShrine);
+  await openWalkBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   await expect(page.getByRole('status').filter({ hasText: 'In 15 m: right' })).toBeAttached();
   await expect(page.locator('[data-way-ahead]')).toHaveAttribute('d', /^M.+L/);
@@ -39,7 +39,7 @@ test('PLAY-G73 the walking route to the next stop appears in the bar and on the 
 test('PLAY-G70 the paths are fetched once, after the story’s messages', async ({ page }) => {
   const requestedFiles: string[] = [];
   page.on('request', (request) => requestedFiles.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
-  await openBeforeArrival(page, 'cocking', atTheShrine);
+  await openWalkBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   expect(requestedFiles.filter((name) => name === 'paths.json')).toHaveLength(1);
   expect(requestedFiles.indexOf('paths.json')).toBeGreaterThan(requestedFiles.indexOf('words.en.json'));
@@ -51,14 +51,14 @@ test('PLAY-G70 a pack without paths shows the straight distance @thorough', asyn
     const { hasPaths, ...older } = await answer.json();
     await route.fulfill({ response: answer, json: older });
   });
-  await openBeforeArrival(page, 'cocking', atTheShrine);
+  await openWalkBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText('100 m to the west')).toBeAttached();
   await expect(page.locator('[data-way-ahead]')).toHaveCount(0);
 });
 
 test('PLAY-G74 a walker in the wrong direction is led back to the route @thorough', async ({ page }) => {
   const fixes = readRecordedWalk('wrong-end');
-  await openBeforeArrival(page, 'cocking', fixes[0] as RecordedPositionFix);
+  await openWalkBeforeArrival(page, 'cocking', fixes[0] as RecordedPositionFix);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   const fixesToFarthestPoint = fixes.slice(0, 14);
   await replayPositionFixes(page, fixesToFarthestPoint);
@@ -68,7 +68,7 @@ test('PLAY-G74 a walker in the wrong direction is led back to the route @thoroug
 });
 
 test('PLAY-G75 a walker who avoids stairs is told that every route has stairs @thorough', async ({ page }) => {
-  await openBeforeArrival(page, 'cocking', atTheShrine);
+  await openWalkBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('group', { name: 'Stairs' }).getByText('Avoided').click();
@@ -78,7 +78,7 @@ test('PLAY-G75 a walker who avoids stairs is told that every route has stairs @t
 
 test('PLAY-G71 in forced colours the arrow of the way stays visible @thorough', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openBeforeArrival(page, 'cocking', atTheShrine);
+  await openWalkBeforeArrival(page, 'cocking', atTheShrine);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   const readColor = (element: Element) => getComputedStyle(element).backgroundColor;
   const arrow = page.locator('[data-points]');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { locales, pagePaths, test, toLocalePath } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 
 const site = 'http://localhost:3000';
 const tags = {
@@ -101,7 +101,7 @@ test('SITE-H14 the descriptions of the home page and of the walk begin with the 
   request,
 }) => {
   for (const locale of locales)
-    for (const path of ['/', walkPath]) {
+    for (const path of ['/', walkPagePath]) {
       const { description } = await readHead(page, await (await request.get(toLocalePath(locale, path))).text());
       expect(description, `${locale} ${path}`).toMatch(new RegExp(`^${hook[locale]}`));
     }

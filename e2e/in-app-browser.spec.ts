@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openPage, test, toLocalePath } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 
 /** Simulates the in-app browser of LINE on an iPhone. This browser has no service workers. */
 test.use({
@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(Na
 
 test('PLAY-G47 inside LINE the walk’s page links to the browser instead of offering a download', async ({ page }) => {
   const openLabel = 'ブラウザで開く';
-  const path = toLocalePath('jp', walkPath);
+  const path = toLocalePath('jp', walkPagePath);
   await openPage(page, path);
   const offer = page.getByRole('region', { name: 'いつものブラウザで歩く' });
   await expect(offer).toContainText('いまはLINEの中で開いているため');

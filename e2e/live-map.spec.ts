@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { chromiumFlags, drawingFlags, ensureHeadlessShell } from './chromium.ts';
 import { openPage, test } from './journey.ts';
-import { readPassage, takeChoice, walkPath } from './play-walk.ts';
+import { readPassage, takeChoice, walkPagePath } from './play-walk.ts';
 
 // The live map needs WebGL. Tests and screenshots normally use flags that turn WebGL off, so use `drawingFlags` instead.
 test.use({ launchOptions: { executablePath: ensureHeadlessShell(), args: [...chromiumFlags, ...drawingFlags] } });
 
 /** Starts the walk from home. Resolves to its map once the drawing of the map has loaded. */
 async function openMap(page: Page) {
-  await openPage(page, `${walkPath}#home`);
+  await openPage(page, `${walkPagePath}#home`);
   const map = page.getByRole('group', { name: 'Map of the walk' });
   const drawing = map.locator('img[src*="/map.en.svg#walk-map-day"]');
   await expect(drawing).toBeVisible();

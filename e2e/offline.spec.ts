@@ -3,7 +3,7 @@ import { listViolations } from './accessibility-violations.ts';
 import { openPage, toLocalePath, waitForApp } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { countServiceWorkers, createQuotaLimiter, downloadTimeoutMs, readCaches, test } from './phone.ts';
-import { readPassage, startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
+import { readPassage, startInHomeMode, takeChoice, walkPagePath } from './play-walk.ts';
 import { isNewerBuild } from './site-copy.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 
@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 120_000 });
 
 /** Opens the walk's page. Returns the download panel. */
 async function openWalk(page: Page, locale: keyof typeof texts = 'en') {
-  await openPage(page, toLocalePath(locale, walkPath));
+  await openPage(page, toLocalePath(locale, walkPagePath));
   const panel = page.locator('article section > dl + div');
   await panel.scrollIntoViewIfNeeded();
   return panel;
@@ -61,10 +61,10 @@ test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slo
 
   const page = await phone.start();
   const heading = page.getByRole('heading', { level: 1 });
-  for (const address of [walkPath, toLocalePath('jp', walkPath)]) {
+  for (const address of [walkPagePath, toLocalePath('jp', walkPagePath)]) {
     await openPage(page, address);
     await expect(heading).toHaveText('龍が恋した渚');
-    expect(new URL(page.url()).pathname).toBe(toLocalePath('jp', walkPath));
+    expect(new URL(page.url()).pathname).toBe(toLocalePath('jp', walkPagePath));
   }
   await expect((await openWalk(page, 'jp')).getByText(texts.jp.here)).toBeVisible();
   await openPage(page, '/jp');
@@ -83,7 +83,7 @@ test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slo
 
   await site.start();
   site.setUnresponsive(true);
-  await page.goto(toLocalePath('jp', walkPath));
+  await page.goto(toLocalePath('jp', walkPagePath));
   await expect(heading).toHaveText('龍が恋した渚');
 });
 
@@ -210,7 +210,7 @@ test('PLAY-G42 a download stays after a new build until the visitor renews or re
 });
 
 test('PLAY-G45 opening pages registers no service worker and downloads no walk', async ({ page }) => {
-  for (const path of ['/', '/play', walkPath]) {
+  for (const path of ['/', '/play', walkPagePath]) {
     await openPage(page, path);
     await page.mouse.wheel(0, 4000);
     expect(await countServiceWorkers(page)).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 
 /** Deletes a feature that the app needs, as in browsers older than those in docs/browsers.md. */
 async function makeBrowserOutdated(page: Page) {
@@ -22,7 +22,7 @@ function listUselessControls(page: Page): Promise<string[]> {
 
 test('SITE-A4 in an old browser the walk’s page names the supported browsers', async ({ page }) => {
   await makeBrowserOutdated(page);
-  await page.goto(`${walkPath}#spot`);
+  await page.goto(`${walkPagePath}#spot`);
   await expect(page.getByText('a browser as new as Safari 16.4, Chrome 109 or Firefox 115.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await listUselessControls(page)).toEqual([]);

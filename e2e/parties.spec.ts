@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
 import { reportLateLiveRegions } from './live-regions.ts';
-import { playToTheEnd, showPassagesAtOnce, walkPath } from './play-walk.ts';
+import { playToTheEnd, showPassagesAtOnce, walkPagePath } from './play-walk.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 /** The texts of the form with which a friend joins, by the browser's language. */
@@ -94,7 +94,7 @@ async function enterTunnel(page: Page) {
   });
 }
 
-const buildLink = (code: string) => `${walkPath}?openExternalBrowser=1#party=${code}`;
+const buildLink = (code: string) => `${walkPagePath}?openExternalBrowser=1#party=${code}`;
 const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('PLAY-G135 friends join by link and by code, each in their language, and of two choices at once one is made', async ({
@@ -103,7 +103,7 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   baseURL,
 }) => {
   await showPassagesAtOnce(ann);
-  await openPage(ann, walkPath);
+  await openPage(ann, walkPagePath);
   await ann.getByRole('link', { name: 'Walk together' }).click();
   expect(await listViolations(ann)).toEqual([]);
   await ann.getByRole('button', { name: 'Begin from home' }).click();
@@ -115,10 +115,10 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   expect(await readWidth(ken)).toBe(320);
   expect(await listViolations(ken)).toEqual([]);
   await join(ken, 'ja-JP', 'けんた');
-  expect(new URL(ken.url()).pathname).toBe(`/jp${walkPath}`);
+  expect(new URL(ken.url()).pathname).toBe(`/jp${walkPagePath}`);
 
   const mei = await openPhone(browser, baseURL, 'zh-TW');
-  await openPage(mei, `/zh${walkPath}#together`);
+  await openPage(mei, `/zh${walkPagePath}#together`);
   await mei.getByRole('textbox', { name: '代碼' }).fill(code.toLowerCase());
   await mei.keyboard.press('Enter');
   await expect(mei.getByRole('heading', { name: '加入朋友的隊伍' })).toBeFocused();

@@ -3,7 +3,7 @@ import { openPage } from './journey.ts';
 import type { PageEvaluator } from './page-evaluator.ts';
 
 /** The path of the Enoshima walk's page, on which the tests play this walk. */
-export const walkPath = '/game/enoshima';
+export const walkPagePath = '/game/enoshima';
 
 /** Presses the button for the next line until the passage ends. */
 export async function readPassage(page: Page, next = 'Go on') {
@@ -28,7 +28,7 @@ export async function showPassagesAtOnce(page: Page) {
 
 /** Opens the walk's page and starts from home. */
 export async function startInHomeMode(page: Page) {
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page).toHaveURL(/#walk$/);
 }

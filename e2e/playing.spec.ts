@@ -1,13 +1,20 @@
 import { expect } from '@playwright/test';
 import { fullMotionOptions, openPage, test, toLocalePath } from './journey.ts';
-import { playToTheEnd, readPassage, showPassagesAtOnce, startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
+import {
+  playToTheEnd,
+  readPassage,
+  showPassagesAtOnce,
+  startInHomeMode,
+  takeChoice,
+  walkPagePath,
+} from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 test.use(fullMotionOptions);
 
 test('PLAY-G3 two taps lead from the walk’s page to the first choice', async ({ page }) => {
   const nextLabel = '繼續';
-  await openPage(page, toLocalePath('zh', walkPath));
+  await openPage(page, toLocalePath('zh', walkPagePath));
   await page.getByRole('link', { name: '在家玩' }).click();
   await page.getByRole('button', { name: nextLabel, exact: true }).click();
   const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');
@@ -25,14 +32,14 @@ test('PLAY-G1 a start that was tapped before the app ran still starts the walk',
     await heldRequest;
     await route.continue();
   });
-  await page.goto(walkPath);
+  await page.goto(walkPagePath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   releaseResponse();
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
 test('PLAY-G1 the beginning is rendered hidden and saves nothing, and a start shows it', async ({ page }) => {
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   const preparedStory = page.getByRole('log', { includeHidden: true });
   await expect(preparedStory).toContainText('I’m Shiro, the shrine cat.');
   await expect(preparedStory).toBeHidden();
@@ -57,7 +64,7 @@ test('PLAY-G1 a walk that opens slowly gets the focus', async ({ page }) => {
     await heldRequests;
     await route.continue();
   });
-  await page.goto(`${walkPath}?slow#walk`);
+  await page.goto(`${walkPagePath}?slow#walk`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Unfolding the map …')).toBeVisible();
   releaseResponses();
@@ -69,7 +76,7 @@ test('PLAY-G1 a failed download can be retried @thorough', async ({ page, expect
   expectConsole(/Failed to load resource: net::ERR_FAILED/);
   const saves = '**/assets/device-progress-*.js';
   await page.route(saves, (route) => route.abort());
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   const retryButton = page.getByRole('button', { name: 'Try again' });
@@ -86,7 +93,7 @@ test('PLAY-G1 a failed download can be retried @thorough', async ({ page, expect
 
 test('PLAY-G1 a tap on a start does not wait for an idle browser @thorough', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
-  await page.goto(walkPath);
+  await page.goto(walkPagePath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
@@ -143,10 +150,10 @@ test('PLAY-G2 two windows with one walk stay in sync and create no second branch
     BroadcastChannel.prototype.postMessage = () => undefined;
     BroadcastChannel.prototype.addEventListener = () => undefined;
   });
-  await openPage(secondWindow, `${walkPath}#walk`);
+  await openPage(secondWindow, `${walkPagePath}#walk`);
   await expect(secondWindow.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
   const thirdWindow = await page.context().newPage();
-  await openPage(thirdWindow, `${walkPath}#walk`);
+  await openPage(thirdWindow, `${walkPagePath}#walk`);
   await expect(thirdWindow.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
 
   await takeChoice(page, 'And how did it end?');
@@ -179,7 +186,7 @@ test('PLAY-G7 undoing a step ends the simulated walk to the next stop @thorough'
 });
 
 test('PLAY-G5 the walk asks for a position only before an arrival, and works without one', async ({ page }) => {
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await expect(page.getByRole('heading', { name: 'Shall the walk notice when you arrive?' })).toHaveCount(0);

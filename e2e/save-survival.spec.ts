@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { disablePrefetch } from './journey.ts';
 import { createQuotaLimiter, test } from './phone.ts';
-import { startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
+import { startInHomeMode, takeChoice, walkPagePath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 /** Kills the browser with this profile, so that it cannot save anything, as when a battery is empty. */
@@ -48,7 +48,7 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
 
     const restartedBrowser = await launchBrowser();
     const restartedPage = await restartedBrowser.newPage();
-    await restartedPage.goto(`${walkPath}#walk`);
+    await restartedPage.goto(`${walkPagePath}#walk`);
     await expect(restartedPage.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
     await restartedBrowser.close();
   } finally {
@@ -72,7 +72,7 @@ test('PLAY-G2 on a full device the walk continues, and saves again when there is
   await page.goto('/walks/index.json');
   const setQuota = await createQuotaLimiter(page);
   await setQuota(1);
-  await page.goto(`${walkPath}#walk`);
+  await page.goto(`${walkPagePath}#walk`);
   await expect(page.getByRole('log')).toBeVisible();
   const announcedStatuses = await page.evaluateHandle(() => {
     const statusTexts: (string | null)[] = [];

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { openPage, test } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 test('PLAY-G64 one tap starts the walk at the sixth stop with a recap', async ({ page }) => {
   await openPage(page, '/about/terms');
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":false}'));
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Nakatsunomiya' })
@@ -23,7 +23,7 @@ test('PLAY-G64 one tap starts the walk at the sixth stop with a recap', async ({
 
 test('PLAY-G64 a start at a later stop keeps the walk in progress @thorough', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'morse.c1' });
-  await page.goto(`${walkPath}#spot/iwaya`);
+  await page.goto(`${walkPagePath}#spot/iwaya`);
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('log')).toContainText('Starting from here?');

@@ -14,7 +14,7 @@ const locatePanel = (page: Page) => page.locator('div:has(> [role="img"][aria-la
 const measureHeight = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height);
 
 /** Opens the walk at a point where the story waits for an arrival, in a window of this size. */
-async function openBeforeArrival(page: Page, { width = 390, height = 844 } = {}) {
+async function openWalkBeforeArrival(page: Page, { width = 390, height = 844 } = {}) {
   await page.setViewportSize({ width, height });
   await openPlayedWalk(page, { upTo: 'zuishinmon' });
   await expect(page.getByRole('log')).toBeVisible();
@@ -67,7 +67,7 @@ async function findMiddle(part: Locator) {
 }
 
 test('PLAY-G37 the map’s credit stays above the panel that a finger drags @thorough', async ({ page }) => {
-  await openBeforeArrival(page);
+  await openWalkBeforeArrival(page);
   const panel = locatePanel(page);
   const heightBefore = await measureHeight(panel);
   const isCreditAbovePanel = async () => {
@@ -94,7 +94,7 @@ test('PLAY-G37 the map’s credit stays above the panel that a finger drags @tho
 });
 
 test('PLAY-G11 a short flick moves the panel to the next height @thorough', async ({ page }) => {
-  await openBeforeArrival(page);
+  await openWalkBeforeArrival(page);
   const flick = async (upwardPixels: number) =>
     swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
   await flick(48);
@@ -108,7 +108,7 @@ test('PLAY-G11 a short flick moves the panel to the next height @thorough', asyn
 });
 
 test('PLAY-G11 a mouse drags the panel, and releasing the button is no click @thorough', async ({ page }) => {
-  await openBeforeArrival(page);
+  await openWalkBeforeArrival(page);
   const { x, y } = await findMiddle(locateHandle(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -123,7 +123,7 @@ test('PLAY-G11 a mouse drags the panel, and releasing the button is no click @th
 test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the beginning of the text @thorough', async ({
   page,
 }) => {
-  await openBeforeArrival(page, { width: 320, height: 568 });
+  await openWalkBeforeArrival(page, { width: 320, height: 568 });
   const panel = locatePanel(page);
   const text = page.locator(':has(> * > [role="log"])');
   const readScroll = () => text.evaluate((element) => element.scrollTop);
@@ -151,7 +151,7 @@ test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the
 });
 
 test('PLAY-G11 keys set every height, and a folded story cannot be focused @thorough', async ({ page }) => {
-  await openBeforeArrival(page);
+  await openWalkBeforeArrival(page);
   const handle = locateHandle(page);
   await handle.focus();
   await page.keyboard.press('ArrowDown');
@@ -169,7 +169,7 @@ test('PLAY-G11 keys set every height, and a folded story cannot be focused @thor
 });
 
 test('PLAY-G11 the handle gets the focus of a map button that the panel hides @thorough', async ({ page }) => {
-  await openBeforeArrival(page);
+  await openWalkBeforeArrival(page);
   const zoomInButton = page.getByRole('button', { name: 'Zoom in' });
   await zoomInButton.focus();
   await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 200 });
@@ -188,7 +188,7 @@ function clickHandleAndMeasure(page: Page) {
 }
 
 test('PLAY-G36 with reduced motion the panel changes its height at once @thorough', async ({ page }) => {
-  await openBeforeArrival(page);
+  await openWalkBeforeArrival(page);
   const { pixels, moves } = await clickHandleAndMeasure(page);
   expect(moves).toBe(false);
   expect(pixels).toBe(await measureHeight(locatePanel(page)));
@@ -197,7 +197,7 @@ test('PLAY-G36 with reduced motion the panel changes its height at once @thoroug
 test.describe('in motion', () => {
   test.use(fullMotionOptions);
   test('PLAY-G11 a drag can catch the panel while it moves @thorough', async ({ page }) => {
-    await openBeforeArrival(page);
+    await openWalkBeforeArrival(page);
     const panel = locatePanel(page);
     const heightBefore = await measureHeight(panel);
     // Pauses the animation in the same task as the click, because a slow machine could miss the animation.
@@ -239,7 +239,7 @@ for (const { size, least } of [
   test(`PLAY-G11 a folded panel leaves most of a window of ${size.width} × ${size.height} to the map @thorough`, async ({
     page,
   }) => {
-    await openBeforeArrival(page, size);
+    await openWalkBeforeArrival(page, size);
     const dialog = page.getByRole('dialog');
     for (const height of [halfLabel, readingLabel, folded]) {
       await expect(locateHandle(page, height)).toBeVisible();

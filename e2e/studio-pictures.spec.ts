@@ -93,15 +93,15 @@ test('SITE-D12 a dropped WAV is converted without the silence at its ends, and o
   // Browsers process audio only after a click or a key press.
   await page.getByRole('heading', { name: 'Lines read aloud' }).click();
 
-  await dropSound(zone, 'dragover', 'line.wav', createWav([]));
+  await sendFileDragEvent(zone, 'dragover', 'line.wav', createWav([]));
   await expect(page.locator('[data-drop-zone]:not([data-awaiting])')).toHaveCount(0);
-  await dropSound(zone, 'drop', 'notes.ogg', Buffer.from('no sound'));
+  await sendFileDragEvent(zone, 'drop', 'notes.ogg', Buffer.from('no sound'));
   await expect(page.locator('[data-awaiting]')).toHaveCount(0);
   await expect(recordings.getByRole('alert')).toHaveText(/This browser cannot read “notes.ogg” as a sound/);
-  await dropSound(zone, 'drop', 'quiet.wav', createWav([[0, 0.5]]));
+  await sendFileDragEvent(zone, 'drop', 'quiet.wav', createWav([[0, 0.5]]));
   await expect(recordings.getByRole('alert')).toHaveText(/no sound that could be heard/);
 
-  await dropSound(
+  await sendFileDragEvent(
     zone,
     'drop',
     'line.wav',
@@ -147,7 +147,7 @@ function createWav(parts: readonly (readonly [level: number, seconds: number])[]
 }
 
 /** Sends a drag event with a file to a zone, as a file manager does. */
-async function dropSound(zone: Locator, type: 'dragover' | 'drop', name: string, content: Buffer) {
+async function sendFileDragEvent(zone: Locator, type: 'dragover' | 'drop', name: string, content: Buffer) {
   await zone.evaluate(
     (element, { type, name, base64 }) => {
       const transfer = new DataTransfer();

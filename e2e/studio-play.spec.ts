@@ -18,10 +18,10 @@ test.describe('a new walk', () => {
     await page.mouse.down();
     await page.locator('[data-stop="pier"]').hover({ force: true });
     await page.mouse.up();
-    await readOn(phone, 'How many posts hold up the pier?');
+    await readUntilTextAppears(phone, 'How many posts hold up the pier?');
     await phone.getByRole('textbox').fill('seven');
     await phone.getByRole('textbox').press('Enter');
-    await readOn(phone, 'Here is your shell.');
+    await readUntilTextAppears(phone, 'Here is your shell.');
     // The arrow keys move the walker on the map, too.
     const before = await walker.boundingBox();
     await walker.press('Shift+ArrowUp');
@@ -37,12 +37,12 @@ test.describe('a new walk', () => {
     const nextStop = page.getByRole('button', { name: 'Go to the next stop' });
     await expect(nextStop).toHaveAttribute('aria-disabled', 'false');
     await nextStop.press('Enter');
-    await readOn(phone, 'How many posts hold up the pier?');
+    await readUntilTextAppears(phone, 'How many posts hold up the pier?');
     // The button is `aria-disabled` and not `disabled`, so that it keeps the focus while the story offers no stop.
     await expect(nextStop).toHaveAttribute('aria-disabled', 'true');
     await phone.getByRole('textbox').fill('seven');
     await phone.getByRole('textbox').press('Enter');
-    await readOn(phone, 'Here is your shell.');
+    await readUntilTextAppears(phone, 'Here is your shell.');
     await page.getByRole('button', { name: 'From home' }).click();
     await expect(page.getByRole('button', { name: 'From home' })).toHaveAttribute('aria-pressed', 'true');
     await expect(phone.getByText('Solved · 7')).toBeVisible();
@@ -122,7 +122,7 @@ function listWideElements(page: Page): Promise<string[]> {
  * Presses the button "Go on" until the player shows a text. Uses the Enter key, because Playwright's clicks miss
  * elements in a scaled iframe.
  */
-async function readOn(phone: FrameLocator, text: string) {
+async function readUntilTextAppears(phone: FrameLocator, text: string) {
   await expect(async () => {
     const next = phone.getByRole('button', { name: 'Go on' });
     if (!(await phone.getByText(text).isVisible())) await next.press('Enter', { timeout: 1000 });

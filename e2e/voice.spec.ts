@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
-import { startInHomeMode, walkPath } from './play-walk.ts';
+import { startInHomeMode, walkPagePath } from './play-walk.ts';
 
 /**
  * Fakes speech voices, because the tests' browser has none. They load late, and finish an utterance when the test says
@@ -86,7 +86,7 @@ test('PLAY-G54 without a voice for the language there is no read-aloud button', 
 
 test('PLAY-G54 a voice that loads late reads line by line, and every control pauses it', async ({ page }) => {
   await installFakeVoices(page);
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByRole('log')).toBeVisible();
   await loadVoices(page);

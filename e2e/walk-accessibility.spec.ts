@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { locales, openPage, test } from './journey.ts';
-import { takeChoice, walkPath } from './play-walk.ts';
+import { takeChoice, walkPagePath } from './play-walk.ts';
 import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
@@ -16,7 +16,7 @@ test('SITE-A1 every state of the walk screen is accessible, by day and by night 
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, `${walkPath}#spot`);
+  await openPage(page, `${walkPagePath}#spot`);
   await expect(page.getByRole('log')).toBeVisible();
   await expectNoViolations('the first line');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
@@ -87,7 +87,7 @@ for (const locale of locales)
   });
 
 test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Play from home' }).focus();
   await page.keyboard.press('Enter');
   const nextButton = page.getByRole('button', { name: 'Go on', exact: true });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fullMotionOptions, openPage, test } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.use(fullMotionOptions);
@@ -81,7 +81,7 @@ for (const { width, height } of windows)
 test('PLAY-G9 the report form scrolls its error into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('button', { name: 'Has something changed on the way?' }).click();
   const stop = page.locator('li[id^="stop-"]').first();
   await stop.locator('summary').click();

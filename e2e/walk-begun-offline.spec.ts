@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { disablePrefetch, type Locale, openPage, toLocalePath } from './journey.ts';
 import { countServiceWorkers, downloadTimeoutMs, readCaches, test } from './phone.ts';
-import { playToTheEnd, readPassage, showPassagesAtOnce, startInHomeMode, takeChoice, walkPath } from './play-walk.ts';
+import {
+  playToTheEnd,
+  readPassage,
+  showPassagesAtOnce,
+  startInHomeMode,
+  takeChoice,
+  walkPagePath,
+} from './play-walk.ts';
 import { isNewerBuild } from './site-copy.ts';
 
 // Allows more time, because one test starts several browsers and servers.
@@ -25,7 +32,7 @@ async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): 
       const responses = await Promise.all(names.map((cacheName) => caches.match(address, { cacheName })));
       return responses.some(Boolean);
     },
-    [build, toLocalePath(locale, walkPath)] as const,
+    [build, toLocalePath(locale, walkPagePath)] as const,
   );
 }
 
@@ -51,7 +58,7 @@ test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its en
   const laterPage = await phone.start();
   await laterPage.emulateMedia({ reducedMotion: 'reduce' });
   await showPassagesAtOnce(laterPage);
-  await openPage(laterPage, walkPath);
+  await openPage(laterPage, walkPagePath);
   expect(await isNewerBuild(laterPage)).toBe(true);
   await laterPage.getByRole('link', { name: 'Go on with your walk' }).click();
   await expect(laterPage.getByRole('log')).toContainText('How it ended depends on who tells it.');
@@ -80,7 +87,7 @@ test('PLAY-G45 a language that cannot be fetched keeps the walk open and names t
   expectConsole(/net::ERR_/);
   const missingLanguageNote = 'この端末にない英語は読み込めません。この端末にあるのは日本語です。';
   const page = await phoneOf('jp').start();
-  await openPage(page, `/jp${walkPath}#home`);
+  await openPage(page, `/jp${walkPagePath}#home`);
   await expect(page).toHaveURL(/#walk$/);
   await expect.poll(() => isDownloaded(page, undefined, 'jp'), { timeout: downloadTimeoutMs }).toBe(true);
   await site.stop();

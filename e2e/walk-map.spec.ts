@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, locales, openPage, test, toLocalePath } from './journey.ts';
-import { walkPath } from './play-walk.ts';
+import { walkPagePath } from './play-walk.ts';
 
 const texts = {
   en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: not reached yet' },
@@ -10,7 +10,7 @@ const texts = {
 
 /** Starts the walk from home. Resolves to its map once the drawing of the map has loaded. */
 async function openMap(page: Page, locale: Locale = 'en') {
-  await openPage(page, `${toLocalePath(locale, walkPath)}#home`);
+  await openPage(page, `${toLocalePath(locale, walkPagePath)}#home`);
   const map = page.getByRole('group', { name: texts[locale].map });
   const drawing = map.locator(`img[src*="/map.${locale}.svg#walk-map-day"]`);
   await expect(drawing).toBeVisible();

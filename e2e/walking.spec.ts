@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fullMotionOptions, openPage, test } from './journey.ts';
-import { readPassage, showPassagesAtOnce, takeChoice, walkPath } from './play-walk.ts';
+import { readPassage, showPassagesAtOnce, takeChoice, walkPagePath } from './play-walk.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 import {
   createPositionFixesAtPlace,
@@ -24,7 +24,7 @@ async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: Rec
   await page.context().setGeolocation({ latitude, longitude, accuracy });
   await installPositionFixRecorder(page);
   await showPassagesAtOnce(page);
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
@@ -42,7 +42,7 @@ async function finishMorseStop(page: Page) {
 }
 
 /** Splits the GPS positions into those up to the memorial and those after the memorial. */
-function splitAtMemorial(fixes: RecordedPositionFix[]): [RecordedPositionFix[], RecordedPositionFix[]] {
+function splitFixesAtMemorial(fixes: RecordedPositionFix[]): [RecordedPositionFix[], RecordedPositionFix[]] {
   const lastIndexAtMorse = fixes.findLastIndex(
     ({ latitude, longitude }) => Math.abs(latitude - 35.302751) < 1e-4 && Math.abs(longitude - 139.481847) < 1e-4,
   );
@@ -53,9 +53,9 @@ function splitAtMemorial(fixes: RecordedPositionFix[]): [RecordedPositionFix[], 
  * Plays from the start to the end of the first stop, the Morse Memorial. Returns the recorded GPS positions between the
  * memorial and the second stop, the Bronze Torii.
  */
-async function walkToMorse(page: Page, name: string): Promise<RecordedPositionFix[]> {
+async function playToEndOfMorseStop(page: Page, name: string): Promise<RecordedPositionFix[]> {
   const fixes = readRecordedWalk(name);
-  const [toMorse, toTorii] = splitAtMemorial(fixes);
+  const [toMorse, toTorii] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   await replayPositionFixes(page, toMorse);
   await finishMorseStop(page);
@@ -66,7 +66,7 @@ async function walkToMorse(page: Page, name: string): Promise<RecordedPositionFi
 test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or sent @thorough', async ({ page }) => {
   const sentPositions: string[] = [];
   page.on('request', (request) => sentPositions.push(`${request.url()} ${request.postData() ?? ''}`));
-  const toTorii = await walkToMorse(page, 'tunnel');
+  const toTorii = await playToEndOfMorseStop(page, 'tunnel');
   await replayPositionFixes(page, toTorii.slice(0, -5));
   await expect(page.getByRole('status').filter({ hasText: 'The signal is vague here' })).toBeVisible();
   await replayPositionFixes(page, toTorii.slice(-5));
@@ -79,7 +79,7 @@ test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or s
 test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ page }) => {
   const locateHandle = (height: string) => page.getByRole('button', { name: `The story, ${height}` });
   const fixes = readRecordedWalk('drift');
-  const [toMorse, toTorii] = splitAtMemorial(fixes);
+  const [toMorse, toTorii] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   await expect(locateHandle('half open')).toBeVisible();
   await replayPositionFixes(page, toMorse.slice(0, -5));
@@ -104,7 +104,7 @@ test('PLAY-G12 with a vague signal, the arrival button stays over the map while 
   page,
 }) => {
   const fixes = readRecordedWalk('drift');
-  const [toMorse] = splitAtMemorial(fixes);
+  const [toMorse] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   const onTheWay = toMorse.slice(0, 6);
   await replayPositionFixes(page, onTheWay);
@@ -119,7 +119,7 @@ test('PLAY-G12 with a vague signal, the arrival button stays over the map while 
 });
 
 test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives @thorough', async ({ page }) => {
-  const toTorii = await walkToMorse(page, 'detour');
+  const toTorii = await playToEndOfMorseStop(page, 'detour');
   const farthestIndex = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
   const offRouteNote = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
   await replayPositionFixes(page, toTorii.slice(0, farthestIndex + 1));
@@ -134,7 +134,7 @@ test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives @
 
 test('PLAY-G5 with a denied permission the walker arrives by hand', async ({ page }) => {
   await page.context().clearPermissions();
-  await openPage(page, walkPath);
+  await openPage(page, walkPagePath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
@@ -149,7 +149,7 @@ test('PLAY-G5 with a denied permission the walker arrives by hand', async ({ pag
 
 test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({ page }) => {
   const fixes = readRecordedWalk('drift');
-  const [toMorse] = splitAtMemorial(fixes);
+  const [toMorse] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   await replayPositionFixes(page, fixes.slice(0, 3));
   const askedPosition = page.evaluate(

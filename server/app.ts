@@ -17,7 +17,7 @@ import { createDocumentRoutes } from './documents/routes.ts';
 import { respondWithFailurePage } from './error-pages.ts';
 import type { RequestGuards } from './guards.ts';
 import { deriveKeys, type ServerKeys } from './keys/key-file.ts';
-import type { IsTrustedProxy } from './limits/client-network.ts';
+import type { IsTrustedProxyFunction } from './limits/client-network.ts';
 import { createRateGuards } from './limits/rate-guards.ts';
 import { createWatchRegistry } from './live-streams/watches.ts';
 import { createInviteCodes } from './parties/invite-codes.ts';
@@ -31,7 +31,7 @@ import { createReportStore } from './reports/reports.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { readWalkPlaces } from './reports/walk-places.ts';
 import { parseRequestUrl, type ServerContext, type ServerEnv, setConnectionInfo } from './request-context.ts';
-import { type Clock, logError, logRequests, type WriteLogEntry } from './request-log.ts';
+import { type Clock, logError, logRequests, type WriteLogEntryFunction } from './request-log.ts';
 import { createResumeCodeStore } from './resume/resume-codes.ts';
 import { createResumeCodeRoutes } from './resume/routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -46,12 +46,12 @@ export interface AppDependencies {
   keys: ServerKeys;
   database: Database;
   clock: Clock;
-  log: WriteLogEntry;
+  log: WriteLogEntryFunction;
   /**
    * Returns whether a proxy is trusted. The server believes a trusted proxy about two facts: the visitor's address, and
    * whether the visitor's connection is https.
    */
-  isTrustedProxy: IsTrustedProxy;
+  isTrustedProxy: IsTrustedProxyFunction;
   /** The signal that is aborted when the server begins to stop. Open streams then end. */
   stopping: AbortSignal;
 }
@@ -119,7 +119,7 @@ export function createApp({
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
 
   for (const api of apiPaths)
-    app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseOtherMethods }));
+    app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseDisallowedMethod }));
   // Records a visit here, because every opened page requests the CSRF cookie once.
   app.get('/sanctum/csrf-cookie', recordVisit(visitors), createCsrfCookieHandler(csrf, visitors));
   app.route('/api/visitor', createVisitorRoutes({ visitors, csrf, guards }));
@@ -163,7 +163,7 @@ function refuseLargeBody(c: ServerContext, maxBytes: number): Response {
   return isApiRequest(c) ? refuseInJson(c, 413, sentence) : refuseInText(c, 413, sentence);
 }
 
-function refuseOtherMethods(c: ServerContext, allowedMethods: string[]): Response {
+function refuseDisallowedMethod(c: ServerContext, allowedMethods: string[]): Response {
   return refuseInJson(c, 405, `This address answers ${allowedMethods.join(' and ')} only.`, {
     Allow: allowedMethods.join(', '),
   });

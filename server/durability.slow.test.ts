@@ -25,7 +25,7 @@ interface KnownDocument {
   writes: number;
 }
 
-const contentOfWrite = ({ path }: KnownDocument, write: number) =>
+const formatDocumentContent = ({ path }: KnownDocument, write: number) =>
   `${path} as of write ${write} ${'.'.repeat(write % 5000)}`;
 
 const checkIntegrity = (path: string) => {
@@ -40,7 +40,10 @@ const checkIntegrity = (path: string) => {
 async function writeNextVersion(browser: FixtureBrowser, known: KnownDocument): Promise<number> {
   const headers: Record<string, string> =
     known.version === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${known.version}"` };
-  const response = await browser.send('PUT', known.path, { body: contentOfWrite(known, known.writes + 1), headers });
+  const response = await browser.send('PUT', known.path, {
+    body: formatDocumentContent(known, known.writes + 1),
+    headers,
+  });
   if (response.status === 200) {
     known.version = (await response.json()).version;
     known.writes += 1;
@@ -58,7 +61,7 @@ async function verifyDocuments(browser: FixtureBrowser, documents: KnownDocument
       knownDocument.version = version;
       knownDocument.writes += 1;
     }
-    expect(data).toBe(version === 0 ? '' : contentOfWrite(knownDocument, knownDocument.writes));
+    expect(data).toBe(version === 0 ? '' : formatDocumentContent(knownDocument, knownDocument.writes));
   }
 }
 

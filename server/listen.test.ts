@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 import { createFixtureApp } from './site.fixtures.ts';
 
-async function startFixture(stopDeadlineMilliseconds = 300) {
+async function startFixtureServer(stopDeadlineMilliseconds = 300) {
   const { app, entries } = createFixtureApp();
   const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds });
   const openSocket = () => connect(server.port, '127.0.0.1').on('error', () => {});
@@ -15,7 +15,7 @@ const unfinishedRequest =
   'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
 
 it('API-S15 the server stops at its deadline even if a request never finishes', async () => {
-  const { server, open } = await startFixture();
+  const { server, open } = await startFixtureServer();
   const runningSocket = open();
   runningSocket.write(unfinishedRequest);
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
@@ -28,7 +28,7 @@ it('API-S15 the server stops at its deadline even if a request never finishes', 
 it('API-S15 the stopping server does not wait for connections without a request', async () => {
   // Sets a stop deadline of ten minutes, which is longer than the test's timeout. If the server waited for the open
   // connection, the test would fail.
-  const { server, open } = await startFixture(600_000);
+  const { server, open } = await startFixtureServer(600_000);
   const earlySocket = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
   await server.stop();
@@ -36,7 +36,7 @@ it('API-S15 the stopping server does not wait for connections without a request'
 });
 
 it('API-S15 no failure is logged when a visitor leaves during a request', async () => {
-  const { server, entries, open } = await startFixture();
+  const { server, entries, open } = await startFixtureServer();
   const leavingSocket = open();
   leavingSocket.write(unfinishedRequest);
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
@@ -69,7 +69,7 @@ describe('requests that Node cannot parse', () => {
       '417 Expectation Failed',
     ],
   ])('API-S15 a request with %s is refused with the usual headers and one log line', async (_, request, status) => {
-    const { server, entries, open } = await startFixture();
+    const { server, entries, open } = await startFixtureServer();
     const socket = open();
     socket.write(request, 'latin1');
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
@@ -105,7 +105,7 @@ describe('requests that Node cannot parse', () => {
   });
 
   it('API-S15 an earlier request on the connection is answered before the refusal', async () => {
-    const { server, entries, open } = await startFixture();
+    const { server, entries, open } = await startFixtureServer();
     const socket = open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await expect.poll(() => entries.length).toBe(1);
@@ -115,7 +115,7 @@ describe('requests that Node cannot parse', () => {
   });
 
   it('API-S15 a body with invalid chunks is refused', async () => {
-    const { server, open } = await startFixture();
+    const { server, open } = await startFixtureServer();
     const socket = open();
     socket.write('DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);

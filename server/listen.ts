@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { IsTrustedProxy } from './limits/client-network.ts';
+import type { IsTrustedProxyFunction } from './limits/client-network.ts';
 import { type ConnectionLimits, limitConnections } from './limits/connections.ts';
 import type { ServerEnv, UnreadableRequestRefusal } from './request-context.ts';
 import { StartError } from './start-error.ts';
@@ -25,7 +25,7 @@ export interface ListenOptions {
   /** The port to listen on. 0 selects a free port. */
   port: number;
   /** Decides which proxies are trusted; by default none. */
-  isTrustedProxy?: IsTrustedProxy;
+  isTrustedProxy?: IsTrustedProxyFunction;
   limits?: Partial<ConnectionLimits>;
   /** The time after which a stopping server closes the remaining connections. */
   stopDeadlineMilliseconds?: number;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ConfigurationError, readConfiguration } from '../configuration.ts';
 import { createApp } from './app.ts';
 import { databaseFileName, openDatabase } from './database/database.ts';
-import { lockDataFolder } from './database/lock-folder.ts';
+import { lockDataFolder } from './database/lock-data-folder.ts';
 import { openServerKeys } from './keys/key-file.ts';
 import { createTrustedProxyCheck, isLoopback } from './limits/client-network.ts';
 import { listen } from './listen.ts';
-import type { Clock, WriteLogEntry } from './request-log.ts';
+import type { Clock, WriteLogEntryFunction } from './request-log.ts';
 import { startDailySweep } from './retention/daily-sweep.ts';
 import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
@@ -19,7 +19,7 @@ async function startServer() {
   const site = await loadSite('build');
   const unlock = lockDataFolder(DATA_DIR);
   const clock: Clock = { now: () => new Date(), elapsedMilliseconds: () => performance.now() };
-  const writeLogEntry: WriteLogEntry = (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`);
+  const writeLogEntry: WriteLogEntryFunction = (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`);
   // Ignores EPIPE, because the server must keep running when the process that reads its log has ended.
   process.stdout.on('error', () => undefined);
   const database = openDatabase(join(DATA_DIR, databaseFileName), {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './request-context.ts';
-import type { Clock, WriteLogEntry } from './request-log.ts';
+import type { Clock, WriteLogEntryFunction } from './request-log.ts';
 
 /** The HTTP statuses that attacks provoke: forbidden, an invalid CSRF token, and too many requests. */
 const watchedStatuses: readonly number[] = [403, 419, 429];
@@ -15,7 +15,7 @@ const burstRefusals = 100;
  * at most once per minute. Counts refusals that were redirected, too. The event contains no IP address, because the log
  * does not identify visitors.
  */
-export function reportRefusalBursts(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
+export function reportRefusalBursts(log: WriteLogEntryFunction, clock: Clock): MiddlewareHandler<ServerEnv> {
   let periodBegunMs = Number.NEGATIVE_INFINITY;
   const refusals = new Map<number, number>();
   return async (c, next) => {

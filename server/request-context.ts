@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type IsTrustedProxy, toAddressKey } from './limits/client-network.ts';
+import { type IsTrustedProxyFunction, toAddressKey } from './limits/client-network.ts';
 
 /** Hono's types of the values that belong to each request. */
 export interface ServerEnv {
@@ -63,7 +63,7 @@ export function readRequestTarget(c: ServerContext): string {
  * Stores the rate-limit key of the visitor's IP address, and whether the connection is https. Uses `X-Forwarded-`
  * headers only from a trusted proxy.
  */
-export function setConnectionInfo(isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
+export function setConnectionInfo(isTrustedProxy: IsTrustedProxyFunction): MiddlewareHandler<ServerEnv> {
   return async (c, callNext) => {
     const peerAddress = c.env?.peerAddress;
     const readForwardedHeader = (header: string) => (isTrustedProxy(peerAddress) ? c.req.header(header) : undefined);

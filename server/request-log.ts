@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { readRequestTarget, type ServerContext, type ServerEnv } from './request-context.ts';
 
 /** Writes a log entry as one line of JSON. */
-export type WriteLogEntry = (entry: Record<string, unknown>) => void;
+export type WriteLogEntryFunction = (entry: Record<string, unknown>) => void;
 
 export interface Clock {
   now(): Date;
@@ -16,7 +16,7 @@ const longestPathCharacters = 200;
  * Logs each request when its response is ready. Entries do not identify the visitor. `ms` is the time until the
  * response was ready. `bytes` is the size of the body, or 0 for a stream.
  */
-export function logRequests(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
+export function logRequests(log: WriteLogEntryFunction, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const begunMs = clock.elapsedMilliseconds();
     await next();
@@ -31,7 +31,7 @@ export function logRequests(log: WriteLogEntry, clock: Clock): MiddlewareHandler
 }
 
 /** Logs an internal error with its stack, which visitors never see. */
-export function logError(log: WriteLogEntry, clock: Clock, error: Error, c: ServerContext): void {
+export function logError(log: WriteLogEntryFunction, clock: Clock, error: Error, c: ServerContext): void {
   log({ time: clock.now().toISOString(), ...readMethodAndPath(c), error: error.message, stack: error.stack });
 }
 

@@ -22,7 +22,7 @@ const filePolicy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame
 
 /**
  * The headers of every response. The Content-Security-Policy is added later: the build creates that of pages, and
- * `policyFor` chooses the others.
+ * `chooseContentSecurityPolicy` chooses the others.
  */
 const headers = {
   xContentTypeOptions: 'nosniff',
@@ -58,10 +58,10 @@ export const securityHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => 
   if (contentType.startsWith('image/')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   // Sets no policy on a 304 response, so that the browser's stored copy keeps its policy.
   if (headers.has('Content-Security-Policy') || c.res.status === 304) return;
-  headers.set('Content-Security-Policy', policyFor(contentType));
+  headers.set('Content-Security-Policy', chooseContentSecurityPolicy(contentType));
 };
 
-function policyFor(contentType: string): string {
+function chooseContentSecurityPolicy(contentType: string): string {
   if (/^text\/javascript/.test(contentType)) return scriptPolicy;
   return /^$|^text\/plain|^application\/json/.test(contentType) ? dataPolicy : filePolicy;
 }

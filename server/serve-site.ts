@@ -15,10 +15,10 @@ const languageHeaders = ['Accept-Language', 'Cookie'];
  * Returns a page's HTML with changes that depend on the URL's query. Returns `undefined` if the query requires no
  * change.
  */
-export type TransformPage = (html: string, search: string) => string | undefined;
+export type TransformPageFunction = (html: string, search: string) => string | undefined;
 
 export interface SiteOptions {
-  fillPages?: Partial<Record<PageName, TransformPage>>;
+  fillPages?: Partial<Record<PageName, TransformPageFunction>>;
   chargeGeneratedPage: GeneratedPageRateLimiter;
 }
 
@@ -58,7 +58,7 @@ function fillPage(
   const refusal = chargeGeneratedPage(c);
   if (refusal) return refusal;
   const html = fill(new TextDecoder().decode(page.identity.bytes), search);
-  return html === undefined ? undefined : respondWithHtml(c, site, 200, html, languageHeadersFor(name));
+  return html === undefined ? undefined : respondWithHtml(c, site, 200, html, chooseLanguageHeaders(name));
 }
 
 /**
@@ -70,7 +70,7 @@ function redirectToLanguage(
   { pathname, search, isPage }: { pathname: string; search: string; isPage: boolean },
 ): Response | undefined {
   const canonicalRedirect = findCanonicalRedirect(pathname, search);
-  if (canonicalRedirect) return redirectTo(c, canonicalRedirect, { 'Cache-Control': 'public, max-age=3600' });
+  if (canonicalRedirect) return respondWithRedirect(c, canonicalRedirect, { 'Cache-Control': 'public, max-age=3600' });
   const decision = decideLanguage({
     pathname,
     search: addReferrerQuery(c, pathname, search),
@@ -87,7 +87,7 @@ function redirectToLanguage(
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
   if (!parseLocalePath(pathname).prefixed) headers.Vary = languageHeaders.join(', ');
   if (decision.chosen) headers['Set-Cookie'] = createLocaleCookie(decision.chosen, c.get('secure'));
-  return redirectTo(c, decision, headers);
+  return respondWithRedirect(c, decision, headers);
 }
 
 /**
@@ -102,7 +102,7 @@ function addReferrerQuery(c: ServerContext, pathname: string, search: string): s
   return isSamePage && referringUrl.search ? `${search}&${referringUrl.search.slice(1)}` : search;
 }
 
-function redirectTo(
+function respondWithRedirect(
   c: ServerContext,
   { to, status }: { to: string; status: 301 | 302 | 303 | 308 },
   headers: Record<string, string>,
@@ -120,9 +120,9 @@ function servePage(
 ): Response | Promise<Response> {
   const page = site.pages.get(name);
   if (!page) return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);
-  return respondWithPage(c, page, { policy: site.contentSecurityPolicy, variesBy: languageHeadersFor(name) });
+  return respondWithPage(c, page, { policy: site.contentSecurityPolicy, variesBy: chooseLanguageHeaders(name) });
 }
 
-function languageHeadersFor(name: string): readonly string[] {
+function chooseLanguageHeaders(name: string): readonly string[] {
   return parseLocalePath(name).prefixed ? [] : languageHeaders;
 }

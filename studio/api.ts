@@ -99,10 +99,10 @@ export interface FileChangeConflict extends Refusal {
 /** The files that a change, an undo or a redo has written. */
 export interface FileChangeResult {
   files: FileVersion[];
-  history: HistoryState;
+  history: EditHistoryState;
 }
 
-export interface HistoryState {
+export interface EditHistoryState {
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -218,7 +218,7 @@ export interface UnchangedSampleWalkContent {
 export interface WalkOutline {
   id: string;
   files: FileVersion[];
-  history: HistoryState;
+  history: EditHistoryState;
   /** The faults found while the files are read. The full check may find more. */
   faults: WalkFault[];
   /** The whole content of walk.yaml. */

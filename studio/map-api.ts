@@ -12,7 +12,7 @@ import type { MeasuredLeg } from './api.ts';
  * GET    /api/walks/:id/map/replaced  → ReplacedMapState
  * POST   /api/walks/:id/map/restore   → RestoredMap, or 409 Refusal
  * POST   /api/extracts                the bytes of an .osm or .osm.gz file → task with the result MapExtract
- * POST   /api/extracts/fetch          ExtractRequest → task with the result MapExtract
+ * POST   /api/extracts/fetch          MapExtractRequest → task with the result MapExtract
  * GET    /api/extracts/:id/<name>     → the bytes of `base.svg` or `tiles.pmtiles`
  * POST   /api/begin                   CreateWalkRequest → task with the result CreatedWalk
  * GET    /api/settings                → StudioSettings
@@ -121,7 +121,7 @@ export interface MapExtract {
  * The area of which to fetch the map data from the Overpass server in the settings. `lat` and `lon` are the area's
  * middle.
  */
-export interface ExtractRequest {
+export interface MapExtractRequest {
   lat: number;
   lon: number;
   /** The length of each side of the area. */

@@ -11,4 +11,4 @@ import type { FileChangeResult } from './api.ts';
  */
 
 /** The files changed by adding or removing a drawing or a recording. */
-export type MediaResult = FileChangeResult;
+export type MediaChangeResult = FileChangeResult;

@@ -21,7 +21,7 @@ export function normalizeCharacters(text: string): string {
 const katakanaAboveHiragana = 0x60;
 
 /** Splits a text into the part before its final brackets and the part within them: 3 (three), 春（はる）. */
-export function splitBrackets(text: string): [before: string, within: string] | undefined {
+export function splitTextAtFinalBrackets(text: string): [before: string, within: string] | undefined {
   const [, before, within] = /^([^()（）]+)[(（]([^()（）]+)[)）][\s\p{P}]*$/u.exec(text) ?? [];
   return before === undefined || within === undefined ? undefined : [before, within];
 }

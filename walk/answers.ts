@@ -1,5 +1,5 @@
 import { stripSurroundingWords } from './answer-surrounding-words.ts';
-import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './answer-text.ts';
+import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitTextAtFinalBrackets } from './answer-text.ts';
 import { parseTypedNumber } from './numerals.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
@@ -75,21 +75,23 @@ function matchTextAnswer(answer: TextAnswer, given: string): AnswerOutcome {
   const [accepted, rejected] = [normalizeAll(answer.accept), normalizeAll(answer.reject)];
   if (accepted.includes(text)) return 'right';
   if (rejected.includes(text)) return 'rejected';
-  const parts = splitBrackets(given);
+  const parts = splitTextAtFinalBrackets(given);
   if (parts) return matchTextRepeatedInBrackets(answer, ...parts);
   const strippedTexts = stripSurroundingWords(given).map((strippedText) => normalizeAnswer(strippedText, answer.fold));
   const matchingStrippedText = strippedTexts.find(
     (strippedText) => accepted.includes(strippedText) || rejected.includes(strippedText),
   );
   if (matchingStrippedText !== undefined) return accepted.includes(matchingStrippedText) ? 'right' : 'rejected';
-  return [text, ...strippedTexts].some((strippedText) => isClose(strippedText, accepted, rejected)) ? 'close' : 'wrong';
+  return [text, ...strippedTexts].some((strippedText) => isCloseToAcceptedText(strippedText, accepted, rejected))
+    ? 'close'
+    : 'wrong';
 }
 
 /**
  * Returns whether a text differs from an accepted answer by only a few typos, and is nearer to it than to any listed
  * wrong answer.
  */
-function isClose(text: string, acceptedTexts: string[], rejectedTexts: string[]): boolean {
+function isCloseToAcceptedText(text: string, acceptedTexts: string[], rejectedTexts: string[]): boolean {
   const toReject = Math.min(...rejectedTexts.map((candidate) => computeTypoDistance(text, candidate)));
   return acceptedTexts.some((candidate) => {
     const distance = computeTypoDistance(text, candidate);
@@ -136,11 +138,11 @@ function matchNumberAnswer({ answer, reject }: { answer: number; reject: number[
 
 function matchOrderAnswer({ answer, reject = [] }: OrderAnswer, given: readonly string[]): AnswerOutcome {
   if (given.length === answer.length && answer.every((option, index) => option === given[index])) return 'right';
-  return reject.some((wrongOrder) => containsInOrder(given, wrongOrder)) ? 'rejected' : 'wrong';
+  return reject.some((wrongOrder) => containsOptionsInOrder(given, wrongOrder)) ? 'rejected' : 'wrong';
 }
 
 /** Returns whether `order` contains the options in the given sequence. Other options may stand between them. */
-function containsInOrder(order: readonly string[], options: readonly string[]): boolean {
+function containsOptionsInOrder(order: readonly string[], options: readonly string[]): boolean {
   let at = -1;
   return options.every((option) => {
     at = order.indexOf(option, at + 1);

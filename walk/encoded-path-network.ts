@@ -35,9 +35,9 @@ export function encodePathNetwork({ nodes, paths }: PathNetwork): EncodedPathNet
     const bends = line.slice(1, -1);
     const head = [from - previousFrom, to - from, indexOf(traits), bends.length];
     previousFrom = from;
-    return [...head, ...toDifferences(bends, line[0])];
+    return [...head, ...toCoordinateDifferences(bends, line[0])];
   });
-  return { nodes: toDifferences(nodes), traits: traitsList, paths: numbers };
+  return { nodes: toCoordinateDifferences(nodes), traits: traitsList, paths: numbers };
 }
 
 /**
@@ -72,7 +72,7 @@ export function decodePathNetwork(packed: EncodedPathNetwork): PathNetwork {
 
 const zeroPosition: Position = { lat: 0, lon: 0 };
 
-function toDifferences(positions: readonly Position[], origin: Position = zeroPosition): number[] {
+function toCoordinateDifferences(positions: readonly Position[], origin: Position = zeroPosition): number[] {
   let previousMicrodegrees = toMicrodegrees(origin);
   return positions.flatMap((position) => {
     const now = toMicrodegrees(position);

@@ -36,7 +36,7 @@ export const giveAnswer = (clue: string, given: string | string[] | number): Wal
   clue,
   given,
 });
-export const receivePositionFixAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): WalkAction => ({
+export const receivePositionFix = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): WalkAction => ({
   kind: 'position-fixed',
   position: { lat, lon },
   accuracyMeters,
@@ -45,10 +45,10 @@ export const receivePositionFixAt = ({ lat, lon }: { lat: number; lon: number },
  * Returns the actions of a walker who stands still: turn the position off and on again, and receive the same position
  * five times.
  */
-export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
+export const standAtPlace = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
   askPositionAction,
-  ...Array.from({ length: 5 }, () => receivePositionFixAt(place, accuracyMeters)),
+  ...Array.from({ length: 5 }, () => receivePositionFix(place, accuracyMeters)),
 ];
 export const playToTheEnd = [
   closeStop('torii'),

@@ -5,13 +5,13 @@ import { decodePathNetwork } from './encoded-path-network.ts';
 import { createExhaustivePathFinder } from './exhaustive-path-finder.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
-import { findNearestOnLine } from './measured-line.ts';
-import { findNearestOnNetwork, isStepFree, measureNetwork, type PathTraits } from './path-network.ts';
+import { findNearestPointOnLine } from './measured-line.ts';
+import { findNearestPointOnNetwork, isStepFree, measurePathNetwork, type PathTraits } from './path-network.ts';
 
 const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const paths = decodePathNetwork(readWalkFile('map/paths.json'));
-const network = measureNetwork(paths);
+const network = measurePathNetwork(paths);
 const anyPosition = record({
   lat: double({ min: 35.2975, max: 35.3035, noNaN: true }),
   lon: double({ min: 139.474, max: 139.487, noNaN: true }),
@@ -25,7 +25,7 @@ it('WALK-N2 a way costs as little as an exhaustive search finds, and is never sh
   const corner = constantFrom(...router.corners);
   assert(
     property(corner, corner, (from, to) => {
-      const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+      const [start, goal] = [findNearestPointOnNetwork(network, from), findNearestPointOnNetwork(network, to)];
       const way = start && goal && findWay(network, start, goal, wayOptions);
       const sumPieces = (getCostFactor: (kind: PathTraits['kind']) => number) =>
         (way ?? []).reduce((total, { meters, traits }) => total + meters * getCostFactor(traits.kind), 0);
@@ -40,18 +40,20 @@ it('WALK-N2 a way begins on the path that is nearest to the walker', () => {
   assert(
     property(anyPosition, (position) => {
       const metersToPaths = network.paths.map(
-        ({ measured }) => findNearestOnLine(measured, position)?.awayMeters ?? Number.POSITIVE_INFINITY,
+        ({ measured }) => findNearestPointOnLine(measured, position)?.awayMeters ?? Number.POSITIVE_INFINITY,
       );
-      expect(findNearestOnNetwork(network, position)?.awayMeters).toBeCloseTo(Math.min(...metersToPaths), 1);
+      expect(findNearestPointOnNetwork(network, position)?.awayMeters).toBeCloseTo(Math.min(...metersToPaths), 1);
     }),
   );
-  expect(findNearestOnNetwork(measureNetwork({ nodes: [], paths: [] }), { lat: 35.3, lon: 139.48 })).toBeUndefined();
+  expect(
+    findNearestPointOnNetwork(measurePathNetwork({ nodes: [], paths: [] }), { lat: 35.3, lon: 139.48 }),
+  ).toBeUndefined();
 });
 
 it('WALK-N2 a way is one connected line from its start to its goal', () => {
   assert(
     property(anyPosition, anyPosition, boolean(), (from, to, isRare) => {
-      const [startPoint, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+      const [startPoint, goal] = [findNearestPointOnNetwork(network, from), findNearestPointOnNetwork(network, to)];
       if (!startPoint || !goal) throw new Error('Enoshima has paths.');
       const pieces =
         findWay(network, startPoint, goal, { ...wayOptions, obstacles: isRare ? 'rarely' : 'allowed' }) ?? [];
@@ -73,7 +75,7 @@ it('WALK-N4 a way that avoids obstacles has none, and does not exist where only 
     { lat: 35.302751, lon: 139.481847 },
     { lat: 35.302088, lon: 139.481069 },
     { lat: 35.299415, lon: 139.480236 },
-  ].map((place) => findNearestOnNetwork(network, place));
+  ].map((place) => findNearestPointOnNetwork(network, place));
   if (!morse || !torii || !shrine) throw new Error('Enoshima has paths.');
   const stepFree = findWay(network, morse, torii, { ...wayOptions, obstacles: 'never' });
   expect(stepFree?.every(({ traits }) => isStepFree(traits))).toBe(true);

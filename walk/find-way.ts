@@ -4,8 +4,8 @@ import { MinHeap } from './min-heap.ts';
 import {
   getPathCostFactor,
   isStepFree,
-  type MeasuredNetwork,
   type MeasuredPath,
+  type MeasuredPathNetwork,
   type NetworkPoint,
   type PathTraits,
   reverseTraits,
@@ -57,12 +57,13 @@ interface SearchStep {
 
 /** Returns the pieces of the cheapest way between two points of a network, or undefined if no way connects them. */
 export function findWay(
-  network: MeasuredNetwork,
+  network: MeasuredPathNetwork,
   startPoint: NetworkPoint,
   goal: NetworkPoint,
   preference: WaySearchOptions,
 ): WayPiece[] | undefined {
-  const costOf = (path: MeasuredPath, meters: number) => (meters > 0 ? meters * costPerMeterOf(path, preference) : 0);
+  const costOf = (path: MeasuredPath, meters: number) =>
+    meters > 0 ? meters * computeCostPerMeter(path, preference) : 0;
   const { costs, steps } = searchNodes(network, startPoint, goal, costOf);
   const goalLength = goal.path.measured.lengthMeters;
   const entrances = [
@@ -91,7 +92,7 @@ export function findWay(
  * to the goal. It never overestimates, because every cost per meter is at least 1.
  */
 function searchNodes(
-  { nodes, pathsAt }: MeasuredNetwork,
+  { nodes, pathsAt }: MeasuredPathNetwork,
   { path, atMeters }: NetworkPoint,
   { path: goalPath, position: goal }: NetworkPoint,
   costOf: (path: MeasuredPath, meters: number) => number,
@@ -165,7 +166,7 @@ function createWayPiece(path: MeasuredPath, begin: number, end: number): WayPiec
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }
 
-function costPerMeterOf({ index, traits }: MeasuredPath, { preferred, obstacles }: WaySearchOptions): number {
+function computeCostPerMeter({ index, traits }: MeasuredPath, { preferred, obstacles }: WaySearchOptions): number {
   if (obstacles === 'allowed') return getPathCostFactor(traits) * (preferred.has(index) ? 1 : detourFactor);
   if (isStepFree(traits)) return getPathCostFactor(traits);
   return obstacles === 'rarely' ? getPathCostFactor(traits) * rareObstacleFactor : Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ export interface DistanceAndBearing {
 }
 
 /** Returns the distance and direction from the walker's position to a place, or undefined without a position. */
-export function distanceAndBearingTo(state: PositionState, place: Position): DistanceAndBearing | undefined {
+export function computeDistanceAndBearing(state: PositionState, place: Position): DistanceAndBearing | undefined {
   if (!hasPositionFix(state)) return undefined;
   const { position, accuracyMeters } = state;
   return {

@@ -11,10 +11,10 @@ import {
   type GuidanceTarget,
   updateGuidance,
 } from './guidance.ts';
-import { findPositionAlong, measureLine } from './measured-line.ts';
-import { measureNetwork } from './path-network.ts';
+import { findPositionAlongLine, measureLine } from './measured-line.ts';
+import { measurePathNetwork } from './path-network.ts';
 import type { PositionFix } from './position.ts';
-import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
+import { type PositionEstimate, updatePositionEstimate } from './position-estimate.ts';
 import { addOffset, createRandomGenerator, createSimulatedGpsReceiver } from './simulated-gps-receiver.ts';
 import type { Turn } from './turns.ts';
 import type { Position } from './walk.ts';
@@ -25,18 +25,18 @@ type Leg = {
 };
 const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
-const network = measureNetwork(decodePathNetwork(readWalkFile('map/paths.json')));
+const network = measurePathNetwork(decodePathNetwork(readWalkFile('map/paths.json')));
 const legs: Leg[] = readWalkFile('route.geojson').features;
 const defaultWayOptions = { avoidsStairs: false, authorTurns: [] };
 const accurateFix = { accuracyMeters: 8, atMs: 0 };
 
-function routeTo(stop: string): Position[] {
+function findRouteToStop(stop: string): Position[] {
   const leg = legs.find(({ properties }) => properties.to === stop);
   return (leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
 }
 
-function guideTo(stop: string, avoidsStairs = false): GuidanceTarget {
-  return createGuidanceTarget(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as GuidanceTarget;
+function createGuidanceToStop(stop: string, avoidsStairs = false): GuidanceTarget {
+  return createGuidanceTarget(network, findRouteToStop(stop), { avoidsStairs, authorTurns: [] }) as GuidanceTarget;
 }
 
 /** Applies measured positions at intervals of three seconds. Returns the guidance after each position. */
@@ -77,9 +77,9 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
 );
 
 it('WALK-N3 the garden is 280 m away on foot, although the straight line is short', () => {
-  const [shrine, garden] = [routeTo('cocking')[0], routeTo('cocking').at(-1)] as [Position, Position];
+  const [shrine, garden] = [findRouteToStop('cocking')[0], findRouteToStop('cocking').at(-1)] as [Position, Position];
   expect(metersBetween(shrine, garden)).toBeLessThan(130);
-  const guide = guideTo('cocking');
+  const guide = createGuidanceToStop('cocking');
   const { meters, minutes } = computeDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
   expect(Math.round(meters)).toBe(280);
   expect(minutes).toBeCloseTo((280.3 + 23.9) / (4000 / 60), 1);
@@ -87,8 +87,8 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
 
 it('WALK-N4 a walker who avoids stairs is told whether there is a way without them', () => {
   const directionsTo = (stop: string) => {
-    const guide = guideTo(stop, true);
-    return computeDirections(guide, followPositions(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
+    const guide = createGuidanceToStop(stop, true);
+    return computeDirections(guide, followPositions(guide, findRouteToStop(stop).slice(0, 1))[0] as GuidanceState);
   };
   expect(directionsTo('bronze-torii')).toMatchObject({ respectsStairsWish: true, stairsMeters: 0 });
   const monkeys = directionsTo('monkeys');
@@ -99,17 +99,19 @@ it('WALK-N4 a walker who avoids stairs is told whether there is a way without th
 
 it('WALK-N5 turns and stairs are announced in their order', () => {
   const movesTo = (stop: string) =>
-    followPositions(guideTo(stop), routeTo(stop).slice(0, 1))[0]?.way.turns.map((turn) => turn.moves);
+    followPositions(createGuidanceToStop(stop), findRouteToStop(stop).slice(0, 1))[0]?.way.turns.map(
+      (turn) => turn.moves,
+    );
   expect(movesTo('zuishinmon')).toEqual([['stairs-up']]);
   expect(movesTo('cocking')?.slice(0, 3)).toEqual([['right'], ['right', 'stairs-up'], ['stairs-up', 'right']]);
   expect(movesTo('monkeys')).toContainEqual(['stairs-down']);
 });
 
 it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is a turn of its own', () => {
-  const route = routeTo('cocking');
-  const { way } = followPositions(guideTo('cocking'), route.slice(0, 1))[0] as GuidanceState;
+  const route = findRouteToStop('cocking');
+  const { way } = followPositions(createGuidanceToStop('cocking'), route.slice(0, 1))[0] as GuidanceState;
   const corner = way.turns[0] as Turn;
-  const lantern = findPositionAlong(way.line, 150) as Position;
+  const lantern = findPositionAlongLine(way.line, 150) as Position;
   const authorTurns = [
     { id: 'corner', ...addOffset(corner.position, { east: 4, north: 4 }) },
     { id: 'lantern', ...lantern },
@@ -132,7 +134,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
       const line = measureLine(route);
       const { between } = createRandomGenerator(seed);
       const positions = Array.from({ length: Math.ceil(line.lengthMeters / 4) + 1 }, (_, step) =>
-        addOffset(findPositionAlong(line, 4 * step) as Position, { east: between(-8, 8), north: between(-8, 8) }),
+        addOffset(findPositionAlongLine(line, 4 * step) as Position, { east: between(-8, 8), north: between(-8, 8) }),
       );
       const steps = followPositions(guide, positions);
       for (const [index, { way, doneMeters }] of steps.entries()) {
@@ -146,8 +148,8 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
 });
 
 it('WALK-N6 two stray fixes change nothing', () => {
-  const guide = guideTo('bronze-torii');
-  const [begin] = routeTo('bronze-torii') as [Position];
+  const guide = createGuidanceToStop('bronze-torii');
+  const [begin] = findRouteToStop('bronze-torii') as [Position];
   const placeOffRoute = addOffset(begin, { east: 0, north: -70 });
   const [first, second, third, fourth] = followPositions(guide, [begin, placeOffRoute, placeOffRoute, begin]);
   for (const laterGuidance of [second, third, fourth]) expect(laterGuidance?.way).toBe(first?.way);
@@ -155,8 +157,8 @@ it('WALK-N6 two stray fixes change nothing', () => {
 });
 
 it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
-  const guide = guideTo('bronze-torii');
-  const [begin] = routeTo('bronze-torii') as [Position];
+  const guide = createGuidanceToStop('bronze-torii');
+  const [begin] = findRouteToStop('bronze-torii') as [Position];
   const harbour = { lat: 35.3018, lon: 139.4836 };
   const [firstState, , , lastState] = followPositions(guide, [begin, harbour, harbour, harbour]) as [
     GuidanceState,
@@ -173,16 +175,19 @@ it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
 
 it('WALK-N7 far from all paths there are no directions', () => {
   expect(
-    updateGuidance(guideTo('bronze-torii'), undefined, { position: { lat: 35.31, lon: 139.4835 }, ...accurateFix }),
+    updateGuidance(createGuidanceToStop('bronze-torii'), undefined, {
+      position: { lat: 35.31, lon: 139.4835 },
+      ...accurateFix,
+    }),
   ).toBeUndefined();
 });
 
 it('WALK-N8 the direction points along the way ahead, and a walker beside the way is led to it', () => {
-  const guide = guideTo('cocking');
-  const route = routeTo('cocking');
+  const guide = createGuidanceToStop('cocking');
+  const route = findRouteToStop('cocking');
   const [shrine] = route as [Position];
   const { bearingDegrees } = computeDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
-  const placeAhead = findPositionAlong(measureLine(route), 20) as Position;
+  const placeAhead = findPositionAlongLine(measureLine(route), 20) as Position;
   expect(Math.abs(bearingDegrees - bearingBetween(shrine, placeAhead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
   const directionsBeside = computeDirections(guide, followPositions(guide, [shrine, besideTheWay])[1] as GuidanceState);
@@ -195,7 +200,7 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
     lat: double({ min: 35.297, max: 35.304, noNaN: true }),
     lon: double({ min: 139.473, max: 139.488, noNaN: true }),
   });
-  const guide = guideTo('iwaya');
+  const guide = createGuidanceToStop('iwaya');
   assert(
     property(place, (position) => {
       const guidance = updateGuidance(guide, undefined, { position, ...accurateFix });
@@ -209,7 +214,7 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
 });
 
 it.each(['drift', 'tunnel'])('WALK-N6 the walker of a recorded walk with a %s follows one way to the torii', (name) => {
-  const guide = guideTo('bronze-torii');
+  const guide = createGuidanceToStop('bronze-torii');
   const steps = followPositionFixes(guide, readPositionFixes(name));
   expect(computeDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
   const turns = steps.map((step) => computeDirections(guide, step).turn?.turn);
@@ -221,7 +226,7 @@ it.each([
   ['detour', 'bronze-torii'],
   ['wrong-end', 'cocking'],
 ])('WALK-N7 the walker of a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
-  const guide = guideTo(stop);
+  const guide = createGuidanceToStop(stop);
   const steps = followPositionFixes(guide, readPositionFixes(name));
   const metersLeft = steps.map((step) => computeDirections(guide, step).meters);
   expect(new Set(steps.map(({ way }) => way)).size).toBeGreaterThan(1);
@@ -230,16 +235,16 @@ it.each([
 });
 
 it('WALK-N6 errors of the fixes rarely change the way, because the estimate decides', () => {
-  const guide = guideTo('monkeys');
-  const line = measureLine(routeTo('monkeys'));
+  const guide = createGuidanceToStop('monkeys');
+  const line = measureLine(findRouteToStop('monkeys'));
   const newWays = Array.from({ length: 40 }, (_, index) => {
     const receive = createSimulatedGpsReceiver(createRandomGenerator(100 + index));
     const fixes = Array.from({ length: Math.ceil(line.lengthMeters / 0.55) }, (_, step) =>
-      receive(findPositionAlong(line, 0.55 * step) as Position, step / 2),
+      receive(findPositionAlongLine(line, 0.55 * step) as Position, step / 2),
     ).filter((fix) => fix !== undefined);
     let estimate: PositionEstimate | undefined;
     const estimatedFixes = fixes.map((fix) => {
-      estimate = updateEstimate(estimate, fix);
+      estimate = updatePositionEstimate(estimate, fix);
       return { ...fix, position: estimate.position };
     });
     return new Set(followPositionFixes(guide, estimatedFixes).map(({ way }) => way)).size - 1;

@@ -1,6 +1,6 @@
 import { bearingBetween, metersBetween } from './geodesy.ts';
-import { cutLine, findNearestOnLine, findPositionAlong } from './measured-line.ts';
-import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from './path-network.ts';
+import { cutLine, findNearestPointOnLine, findPositionAlongLine } from './measured-line.ts';
+import { findNearestPointOnNetwork, type MeasuredPathNetwork, type NetworkPoint } from './path-network.ts';
 import type { PositionFix } from './position.ts';
 import type { Turn } from './turns.ts';
 import type { Position } from './walk.ts';
@@ -11,7 +11,7 @@ import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayOp
  * avoids stairs.
  */
 export interface GuidanceTarget extends WayOptions {
-  network: MeasuredNetwork;
+  network: MeasuredPathNetwork;
   goal: NetworkPoint;
 }
 
@@ -94,15 +94,15 @@ const sameMeters = 0.01;
  * points, or if no path of the network is near the route's end.
  */
 export function createGuidanceTarget(
-  network: MeasuredNetwork,
+  network: MeasuredPathNetwork,
   route: readonly Position[],
   wayOptions: Omit<WayOptions, 'preferred'>,
 ): GuidanceTarget | undefined {
   const [beginPosition, end] = [route[0], route.at(-1)];
-  const goal = end && findNearestOnNetwork(network, end);
+  const goal = end && findNearestPointOnNetwork(network, end);
   if (!beginPosition || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
   const preferredPaths = findPathsOnRoute(network, route);
-  for (const point of [findNearestOnNetwork(network, beginPosition), goal])
+  for (const point of [findNearestPointOnNetwork(network, beginPosition), goal])
     if (point && isBetweenPathEnds(point)) preferredPaths.add(point.path.index);
   return { ...wayOptions, network, goal, preferred: preferredPaths };
 }
@@ -119,7 +119,7 @@ export function updateGuidance(
   if (!previousGuidance) return beginGuidance(guide, position, atMs);
   const { way, doneMeters, strayFixes } = previousGuidance;
   const seconds = Math.abs(atMs - previousGuidance.atMs) / 1000;
-  const nearestPoint = findNearestOnLine(way.line, position, {
+  const nearestPoint = findNearestPointOnLine(way.line, position, {
     from: doneMeters - backwardsMeters,
     to: doneMeters + aheadMeters + aheadMetersPerSecond * seconds,
   });
@@ -133,11 +133,11 @@ export function updateGuidance(
 /** Returns the directions from the walker's latest position. */
 export function computeDirections(guide: GuidanceTarget, { way, doneMeters, position }: GuidanceState): Directions {
   const { line, turns } = way;
-  const onWay = findPositionAlong(line, doneMeters) ?? position;
+  const onWay = findPositionAlongLine(line, doneMeters) ?? position;
   const besideMeters = metersBetween(position, onWay);
   const isBeside = besideMeters > besideWayMeters;
   const arrowStart = isBeside ? position : onWay;
-  const arrowTip = findPositionAlong(line, isBeside ? doneMeters : doneMeters + arrowAheadMeters) ?? onWay;
+  const arrowTip = findPositionAlongLine(line, isBeside ? doneMeters : doneMeters + arrowAheadMeters) ?? onWay;
   const turn = turns.find(({ atMeters }) => atMeters > doneMeters - behindTurnMeters && atMeters > 0);
   const lineAhead = cutLine(line, doneMeters, line.lengthMeters);
   const stairsMeters = countStairsMeters(way, doneMeters);
@@ -151,7 +151,9 @@ export function computeDirections(guide: GuidanceTarget, { way, doneMeters, posi
     line: isBeside ? [position, ...lineAhead] : lineAhead,
     isSettingOut: doneMeters < settingOutMeters,
     turn: turn && { turn, aheadMeters: Math.max(0, turn.atMeters - doneMeters) },
-    toRouteMeters: guide.avoidsStairs ? 0 : measureToRoute(guide, way, doneMeters) + (isBeside ? besideMeters : 0),
+    toRouteMeters: guide.avoidsStairs
+      ? 0
+      : measureWayMetersToRoute(guide, way, doneMeters) + (isBeside ? besideMeters : 0),
   };
 }
 
@@ -159,7 +161,7 @@ export function computeDirections(guide: GuidanceTarget, { way, doneMeters, posi
  * Returns the distance along the computed way from the walker to the author's route. If the rest of the way never meets
  * that route, returns the distance to the end of the way.
  */
-function measureToRoute({ preferred }: GuidanceTarget, { line, pieces }: Way, doneMeters: number): number {
+function measureWayMetersToRoute({ preferred }: GuidanceTarget, { line, pieces }: Way, doneMeters: number): number {
   const onRoute = pieces.find(
     ({ path, beginMeters, meters }) => beginMeters + meters > doneMeters && preferred.has(path.index),
   );
@@ -171,7 +173,7 @@ function beginGuidance(
   position: Position,
   atMs: number,
 ): GuidanceState | undefined {
-  const startPoint = findNearestOnNetwork(network, position, wish.preferred);
+  const startPoint = findNearestPointOnNetwork(network, position, wish.preferred);
   if (!startPoint || startPoint.awayMeters > maxMetersToNetwork) return undefined;
   const way = createWay(network, startPoint, goal, wish);
   return way && { way, doneMeters: 0, position, atMs, strayFixes: 0 };
@@ -186,7 +188,7 @@ function isBetweenPathEnds({ path, atMeters }: NetworkPoint): boolean {
  * Returns the indexes of the paths on the author's route: those whose first two corners are neighbours on the route.
  * Misses a path if the route begins or ends in the middle of the path. The caller adds such paths.
  */
-function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]): Set<number> {
+function findPathsOnRoute({ paths }: MeasuredPathNetwork, route: readonly Position[]): Set<number> {
   const indexesByLat = new Map<number, number[]>();
   for (const [index, { lat }] of route.entries()) indexesByLat.set(lat, [...(indexesByLat.get(lat) ?? []), index]);
   const indexesOf = ({ lat, lon }: Position) =>

@@ -1,5 +1,5 @@
 import type { WalkState } from './state.ts';
-import type { HintKind, RecordedOutcome, TranscriptEntry } from './transcript.ts';
+import type { HintKind, RecordedAnswerOutcome, TranscriptEntry } from './transcript.ts';
 import type { Walk } from './walk.ts';
 
 export interface ClueProgress {
@@ -7,7 +7,7 @@ export interface ClueProgress {
   /** The number of the clue's answers in the transcript. It is at most five, because the transcript drops older answers. */
   attempts: number;
   /** The outcome of the latest answer. */
-  latest?: RecordedOutcome;
+  latest?: RecordedAnswerOutcome;
   end: 'open' | 'answered' | 'revealed' | 'skipped';
 }
 

@@ -24,8 +24,8 @@ export function measureLine(points: readonly Position[]): MeasuredLine {
  * Returns the position at a distance along a line, in meters. A distance outside the line gives the nearer end. Returns
  * undefined for a line without points.
  */
-export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: number): Position | undefined {
-  const nextIndex = findFirstIndexAtOrBeyond(atMeters, meters);
+export function findPositionAlongLine({ points, atMeters }: MeasuredLine, meters: number): Position | undefined {
+  const nextIndex = findFirstIndexAtOrBeyondMeters(atMeters, meters);
   const [pointBefore, pointAfter] =
     nextIndex < 0 ? [points.at(-1), points.at(-1)] : [points[Math.max(0, nextIndex - 1)], points[nextIndex]];
   if (!pointBefore || !pointAfter || pointBefore === pointAfter) return pointAfter;
@@ -38,7 +38,7 @@ export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: nu
 }
 
 /** Returns the index of the first distance that is not smaller than `meters`, or -1. The distances increase. */
-function findFirstIndexAtOrBeyond(distances: readonly number[], meters: number): number {
+function findFirstIndexAtOrBeyondMeters(distances: readonly number[], meters: number): number {
   let [lowIndex, highIndex] = [0, distances.length];
   while (lowIndex < highIndex) {
     const middleIndex = (lowIndex + highIndex) >> 1;
@@ -62,7 +62,7 @@ export interface LinePoint {
  * Returns the point of a line that is nearest to a position. Returns undefined if there is none. `from` and `to` limit the
  * search to a part of the line, in meters from its beginning.
  */
-export function findNearestOnLine(
+export function findNearestPointOnLine(
   { points, atMeters }: MeasuredLine,
   position: Position,
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = {},
@@ -114,7 +114,7 @@ export function cutLine(line: MeasuredLine, beginMeters: number, endMeters: numb
     const atMeters = line.atMeters[index] ?? 0;
     return atMeters > fromMeters && atMeters < toMeters;
   });
-  const ends = [findPositionAlong(line, fromMeters), findPositionAlong(line, toMeters)];
+  const ends = [findPositionAlongLine(line, fromMeters), findPositionAlongLine(line, toMeters)];
   const part = [ends[0], ...corners, ends[1]].filter((point) => point !== undefined);
   return beginMeters <= endMeters ? part : part.reverse();
 }

@@ -11,17 +11,17 @@ import {
   type GuidanceTarget,
   updateGuidance,
 } from './guidance.ts';
-import { findPositionAlong, measureLine } from './measured-line.ts';
-import { findNearestOnNetwork, measureNetwork, type PathTraits } from './path-network.ts';
+import { findPositionAlongLine, measureLine } from './measured-line.ts';
+import { findNearestPointOnNetwork, measurePathNetwork, type PathTraits } from './path-network.ts';
 import type { PositionFix } from './position.ts';
-import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
+import { type PositionEstimate, updatePositionEstimate } from './position-estimate.ts';
 import { createRandomGenerator, createSimulatedGpsReceiver } from './simulated-gps-receiver.ts';
 import type { Position } from './walk.ts';
 
 const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const paths = decodePathNetwork(readWalkFile('map/paths.json'));
-const network = measureNetwork(paths);
+const network = measurePathNetwork(paths);
 /** The search cost of a meter, by kind of path. Off the author's route, the cost is multiplied by `offRouteFactor`. */
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 const offRouteFactor = 2;
@@ -43,7 +43,7 @@ interface Track {
   hasSignal?: (share: number) => boolean;
 }
 
-function routeTo(stop: string): Position[] {
+function readRouteToStop(stop: string): Position[] {
   const { features } = readWalkFile('route.geojson');
   const leg = features.find(({ properties }: { properties: { to: string } }) => properties.to === stop);
   return leg.geometry.coordinates.map(([lon, lat]: [number, number]) => ({ lat, lon }));
@@ -54,13 +54,13 @@ function walkAlong(line: readonly Position[]): Position[] {
   const measuredLine = measureLine(line);
   return Array.from(
     { length: Math.ceil(measuredLine.lengthMeters) + 1 },
-    (_, meters) => findPositionAlong(measuredLine, meters) as Position,
+    (_, meters) => findPositionAlongLine(measuredLine, meters) as Position,
   );
 }
 
 /** Returns positions along the paths from one place to another. */
 function walkOverPaths(from: Position, to: Position): Position[] {
-  const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+  const [start, goal] = [findNearestPointOnNetwork(network, from), findNearestPointOnNetwork(network, to)];
   const pieces = start && goal && findWay(network, start, goal, { preferred: new Set(), obstacles: 'allowed' });
   if (!pieces) throw new Error('No path connects these places.');
   return walkAlong(pieces.flatMap(({ line }) => line));
@@ -70,15 +70,15 @@ const share = <Item>(items: readonly Item[], from: number, to: number) =>
   items.slice(Math.floor(from * items.length), Math.floor(to * items.length));
 const bridge = { lat: 35.3035, lon: 139.4818 };
 const harbour = { lat: 35.3018, lon: 139.4836 };
-const alongRoute = (stop: string) => walkAlong(routeTo(stop));
-const endOf = (stop: string) => routeTo(stop).at(-1) as Position;
+const walkAlongRoute = (stop: string) => walkAlong(readRouteToStop(stop));
+const findRouteEnd = (stop: string) => readRouteToStop(stop).at(-1) as Position;
 
 const tracks: Record<string, Track> = {
-  'drifts on the way to the gate': { to: 'zuishinmon', seed: 1, truePositions: alongRoute('zuishinmon') },
+  'drifts on the way to the gate': { to: 'zuishinmon', seed: 1, truePositions: walkAlongRoute('zuishinmon') },
   'has no signal on a third of the way': {
     to: 'monkeys',
     seed: 2,
-    truePositions: alongRoute('monkeys'),
+    truePositions: walkAlongRoute('monkeys'),
     hasSignal: (done) => done < 0.3 || done > 0.63,
   },
   'makes a detour to the harbour': {
@@ -86,43 +86,43 @@ const tracks: Record<string, Track> = {
     isLost: true,
     seed: 3,
     truePositions: [
-      ...share(alongRoute('bronze-torii'), 0, 0.3),
-      ...walkOverPaths(findPositionAlong(measureLine(routeTo('bronze-torii')), 60) as Position, harbour),
-      ...walkOverPaths(harbour, endOf('bronze-torii')),
+      ...share(walkAlongRoute('bronze-torii'), 0, 0.3),
+      ...walkOverPaths(findPositionAlongLine(measureLine(readRouteToStop('bronze-torii')), 60) as Position, harbour),
+      ...walkOverPaths(harbour, findRouteEnd('bronze-torii')),
     ],
   },
   'comes from the wrong end': {
     to: 'cocking',
     seed: 4,
-    truePositions: walkOverPaths(endOf('monkeys'), endOf('cocking')),
+    truePositions: walkOverPaths(findRouteEnd('monkeys'), findRouteEnd('cocking')),
   },
   'starts at the sixth stop': {
     to: 'nakatsunomiya',
     seed: 5,
-    truePositions: walkOverPaths(bridge, endOf('nakatsunomiya')),
+    truePositions: walkOverPaths(bridge, findRouteEnd('nakatsunomiya')),
   },
   'stands still for three minutes': {
     to: 'okutsunomiya',
     seed: 6,
     truePositions: [
-      ...share(alongRoute('okutsunomiya'), 0, 0.5),
-      ...Array.from({ length: 180 }, () => share(alongRoute('okutsunomiya'), 0.5, 1)[0] as Position),
-      ...share(alongRoute('okutsunomiya'), 0.5, 1),
+      ...share(walkAlongRoute('okutsunomiya'), 0, 0.5),
+      ...Array.from({ length: 180 }, () => share(walkAlongRoute('okutsunomiya'), 0.5, 1)[0] as Position),
+      ...share(walkAlongRoute('okutsunomiya'), 0.5, 1),
     ],
   },
   'turns back half-way, and comes again': {
     to: 'dragon-bell',
     seed: 7,
     truePositions: [
-      ...share(alongRoute('dragon-bell'), 0, 0.5),
-      ...share(alongRoute('dragon-bell'), 0, 0.5).reverse(),
-      ...alongRoute('dragon-bell'),
+      ...share(walkAlongRoute('dragon-bell'), 0, 0.5),
+      ...share(walkAlongRoute('dragon-bell'), 0, 0.5).reverse(),
+      ...walkAlongRoute('dragon-bell'),
     ],
   },
   'loses the signal at the start': {
     to: 'chigogafuchi',
     seed: 8,
-    truePositions: alongRoute('chigogafuchi'),
+    truePositions: walkAlongRoute('chigogafuchi'),
     hasSignal: (done) => done > 0.4,
   },
   'sets out in the wrong direction': {
@@ -130,11 +130,15 @@ const tracks: Record<string, Track> = {
     isLost: true,
     seed: 9,
     truePositions: [
-      ...walkOverPaths(endOf('hetsunomiya'), endOf('zuishinmon')),
-      ...walkOverPaths(endOf('zuishinmon'), endOf('nakatsunomiya')),
+      ...walkOverPaths(findRouteEnd('hetsunomiya'), findRouteEnd('zuishinmon')),
+      ...walkOverPaths(findRouteEnd('zuishinmon'), findRouteEnd('nakatsunomiya')),
     ],
   },
-  'skips two stops': { to: 'iwaya', seed: 10, truePositions: walkOverPaths(endOf('okutsunomiya'), endOf('iwaya')) },
+  'skips two stops': {
+    to: 'iwaya',
+    seed: 10,
+    truePositions: walkOverPaths(findRouteEnd('okutsunomiya'), findRouteEnd('iwaya')),
+  },
 };
 
 /** Returns the estimated positions of a phone whose owner follows the track at 1 m/s. */
@@ -144,13 +148,13 @@ function estimatePositions({ truePositions, seed, hasSignal = () => true }: Trac
   return truePositions.flatMap((truePosition, seconds) => {
     const fix = receive(truePosition, seconds);
     if (!fix || !hasSignal(seconds / truePositions.length)) return [];
-    estimate = updateEstimate(estimate, fix);
+    estimate = updatePositionEstimate(estimate, fix);
     return [{ ...fix, position: estimate.position }];
   });
 }
 
 it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_, track) => {
-  const guide = createGuidanceTarget(network, routeTo(track.to), {
+  const guide = createGuidanceTarget(network, readRouteToStop(track.to), {
     avoidsStairs: false,
     authorTurns: [],
   }) as GuidanceTarget;

@@ -1,4 +1,4 @@
-import { normalizeCharacters, removePoliteEnding, splitBrackets } from './answer-text.ts';
+import { normalizeCharacters, removePoliteEnding, splitTextAtFinalBrackets } from './answer-text.ts';
 import { readEnglishNumber } from './english-numerals.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readEnglishNumber } from './english-numerals.ts';
 export function parseTypedNumber(text: string): number | undefined {
   const value = readWholeNumber(text);
   if (value !== undefined) return value;
-  const [before, within] = splitBrackets(text)?.map(readWholeNumber) ?? [];
+  const [before, within] = splitTextAtFinalBrackets(text)?.map(readWholeNumber) ?? [];
   return before === within ? before : undefined;
 }
 
@@ -91,7 +91,7 @@ function readEastAsianNumber(text: string): number | undefined {
     .replace(nativeNumber, (word) => nativeNumbers[word] ?? word)
     .replace(/^(?:西暦|西元|公元|第)/u, '');
   const [, han = '', kana = ''] = countedNumber.exec(normalizedText) ?? [];
-  return readPlaceValues(
+  return readPlaceValueNumber(
     (han || kana)
       .replace(kanaNumeral, (reading) => kanaNumerals[reading] ?? reading)
       .replace(/./gu, (numeral) => hanNumerals[numeral] ?? numeral),
@@ -106,12 +106,12 @@ const placeValues = [
 ];
 
 /** Parses digits mixed with the units 万千百十: 552, 5百5十2, 5百02. Each unit occurs at most once, in descending order. */
-function readPlaceValues(text: string): number | undefined {
+function readPlaceValueNumber(text: string): number | undefined {
   let [value, rest, lowest] = [0, text, Number.POSITIVE_INFINITY];
   for (const { place, size, highestFactor } of placeValues) {
     const index = rest.indexOf(place);
     if (index < 0) continue;
-    const factor = index === 0 ? 1 : readPlaceValues(rest.slice(0, index));
+    const factor = index === 0 ? 1 : readPlaceValueNumber(rest.slice(0, index));
     if (factor === undefined || factor < 1 || factor > highestFactor) return undefined;
     [value, rest, lowest] = [value + factor * size, rest.slice(index + 1), size];
   }

@@ -1,4 +1,4 @@
-import { findNearestOnLine, type MeasuredLine, measureLine } from './measured-line.ts';
+import { findNearestPointOnLine, type MeasuredLine, measureLine } from './measured-line.ts';
 import type { Position } from './walk.ts';
 
 /** The properties of a path. They are the same along the whole path. */
@@ -30,7 +30,7 @@ export interface PathNetwork {
 }
 
 /** A path network with the length of each path, and a list of the paths at each node. */
-export interface MeasuredNetwork {
+export interface MeasuredPathNetwork {
   nodes: readonly Position[];
   paths: readonly MeasuredPath[];
   /** The paths at each node. A path from a node to itself occurs twice. */
@@ -91,7 +91,7 @@ export function reverseTraits(traits: PathTraits): PathTraits {
   return { ...traits, rises: traits.rises === 'up' ? 'down' : 'up' };
 }
 
-export function measureNetwork({ nodes, paths }: PathNetwork): MeasuredNetwork {
+export function measurePathNetwork({ nodes, paths }: PathNetwork): MeasuredPathNetwork {
   const measuredPaths = paths.map((path, index) => ({ ...path, index, measured: measureLine(path.line) }));
   const pathsAt: MeasuredPath[][] = nodes.map(() => []);
   for (const path of measuredPaths) {
@@ -105,12 +105,12 @@ export function measureNetwork({ nodes, paths }: PathNetwork): MeasuredNetwork {
  * Returns the point of the network that is nearest to a position. Returns undefined if the network has no paths. A path
  * in `preferredPaths` counts as nearer by `preferredMeters`.
  */
-export function findNearestOnNetwork(
-  { nodes, paths }: MeasuredNetwork,
+export function findNearestPointOnNetwork(
+  { nodes, paths }: MeasuredPathNetwork,
   position: Position,
   preferredPaths: ReadonlySet<number> = new Set(),
 ): NetworkPoint | undefined {
-  const metersToNodes = measureToNodes(nodes, position);
+  const metersToNodes = measureMetersToNodes(nodes, position);
   // Paths beyond this distance are skipped. The nearest path is at most as far away as the nearest node. A preferred
   // path may be farther away by `preferredMeters`.
   const limitMeters = Math.min(...metersToNodes) + preferredMeters;
@@ -121,7 +121,7 @@ export function findNearestOnNetwork(
     // is at least (a + b - length) / 2. Here a and b are the distances from the position to the two ends of the path.
     const metersToEnds = (metersToNodes[path.from] ?? 0) + (metersToNodes[path.to] ?? 0);
     if (metersToEnds - path.measured.lengthMeters > 2 * limitMeters) continue;
-    const point = findNearestOnLine(path.measured, position);
+    const point = findNearestPointOnLine(path.measured, position);
     if (!point) continue;
     const meters = point.awayMeters - (preferredPaths.has(path.index) ? preferredMeters : 0);
     if (meters < minMeters - equalWithinMeters) {
@@ -133,7 +133,7 @@ export function findNearestOnNetwork(
 }
 
 /** Returns the straight-line distances from a position to all nodes, in meters. */
-function measureToNodes(nodes: readonly Position[], { lat, lon }: Position): number[] {
+function measureMetersToNodes(nodes: readonly Position[], { lat, lon }: Position): number[] {
   const metersPerLon = metersPerLat * Math.cos((lat * Math.PI) / 180);
   return nodes.map((node) => {
     const eastMeters = (node.lon - lon) * metersPerLon;

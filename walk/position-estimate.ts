@@ -66,7 +66,7 @@ const maxEstimateAgeMs = 60_000;
  * three positions, which is 1.5 standard deviations. So the assumed variance is too large at first, until
  * `varianceRatio` corrects it.
  */
-export function updateEstimate(
+export function updatePositionEstimate(
   previousEstimate: PositionEstimate | undefined,
   { position, accuracyMeters, atMs }: PositionFix,
 ): PositionEstimate {

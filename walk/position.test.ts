@@ -10,7 +10,7 @@ function createFixEvent(atMs: number, accuracyMeters = 10, position = currentPos
   return { kind: 'position-fixed', position, accuracyMeters, atMs };
 }
 
-function createPositionLost(atMs: number, reason: 'timeout' | 'unavailable' = 'timeout'): PositionEvent {
+function createPositionLostEvent(atMs: number, reason: 'timeout' | 'unavailable' = 'timeout'): PositionEvent {
   return { kind: 'position-lost', reason, atMs };
 }
 
@@ -25,7 +25,7 @@ it('WALK-P1 the position is off until the visitor asks for it, and after turning
   );
 });
 
-it.each([createFixEvent(5), createPositionLost(5), deniedEvent])(
+it.each([createFixEvent(5), createPositionLostEvent(5), deniedEvent])(
   'WALK-P1 late events change nothing while the position is off: $kind',
   (event) => {
     expect(updatePositionState(offState, event)).toBe(offState);
@@ -51,12 +51,12 @@ it('WALK-P2 a fix is good up to 60 m, weak beyond', () => {
 
 it('WALK-P3 denied stays denied until a fix comes or the visitor asks again', () => {
   expect(applyPositionEvents(askedEvent, deniedEvent)).toEqual({ kind: 'denied' });
-  expect(applyPositionEvents(askedEvent, deniedEvent, createPositionLost(9))).toEqual({ kind: 'denied' });
+  expect(applyPositionEvents(askedEvent, deniedEvent, createPositionLostEvent(9))).toEqual({ kind: 'denied' });
   expect(applyPositionEvents(askedEvent, deniedEvent, createFixEvent(9))).toMatchObject({ kind: 'good' });
   expect(applyPositionEvents(askedEvent, deniedEvent, askedEvent)).toEqual({ kind: 'asking' });
 });
 
-it.each([createPositionLost(30_001), createPositionLost(30_001, 'unavailable')])(
+it.each([createPositionLostEvent(30_001), createPositionLostEvent(30_001, 'unavailable')])(
   'WALK-P4 an error within 30 s of a fix changes nothing: $reason',
   (event) => {
     for (const accuracyMeters of [10, 300]) {
@@ -67,21 +67,23 @@ it.each([createPositionLost(30_001), createPositionLost(30_001, 'unavailable')])
 );
 
 it('WALK-P4 a later error, or one before the first fix, is reported', () => {
-  expect(applyPositionEvents(askedEvent, createFixEvent(1), createPositionLost(30_002))).toEqual({ kind: 'waiting' });
-  expect(applyPositionEvents(askedEvent, createFixEvent(1), createPositionLost(30_002, 'unavailable'))).toEqual({
+  expect(applyPositionEvents(askedEvent, createFixEvent(1), createPositionLostEvent(30_002))).toEqual({
+    kind: 'waiting',
+  });
+  expect(applyPositionEvents(askedEvent, createFixEvent(1), createPositionLostEvent(30_002, 'unavailable'))).toEqual({
     kind: 'unavailable',
   });
-  expect(applyPositionEvents(askedEvent, createPositionLost(1))).toEqual({ kind: 'waiting' });
-  expect(applyPositionEvents(askedEvent, createPositionLost(1, 'unavailable'))).toEqual({ kind: 'unavailable' });
-  expect(applyPositionEvents(askedEvent, createPositionLost(1, 'unavailable'), createFixEvent(2))).toMatchObject({
+  expect(applyPositionEvents(askedEvent, createPositionLostEvent(1))).toEqual({ kind: 'waiting' });
+  expect(applyPositionEvents(askedEvent, createPositionLostEvent(1, 'unavailable'))).toEqual({ kind: 'unavailable' });
+  expect(applyPositionEvents(askedEvent, createPositionLostEvent(1, 'unavailable'), createFixEvent(2))).toMatchObject({
     kind: 'good',
   });
 });
 
 it('WALK-P4 a fix from before the clock was set back is not fresh', () => {
   const knownState = applyPositionEvents(askedEvent, createFixEvent(1_000_000));
-  expect(updatePositionState(knownState, createPositionLost(970_000))).toBe(knownState);
-  expect(updatePositionState(knownState, createPositionLost(969_999))).toEqual({ kind: 'waiting' });
+  expect(updatePositionState(knownState, createPositionLostEvent(970_000))).toBe(knownState);
+  expect(updatePositionState(knownState, createPositionLostEvent(969_999))).toEqual({ kind: 'waiting' });
   expect(updatePositionState(knownState, { ...askedEvent, atMs: 969_999 })).toEqual({ kind: 'waiting' });
 });
 
@@ -98,7 +100,7 @@ it('WALK-P4 asking again keeps a fresh fix and waits for another one after an ol
   const knownState = applyPositionEvents(askedEvent, createFixEvent(1));
   expect(updatePositionState(knownState, { ...askedEvent, atMs: 30_001 })).toBe(knownState);
   expect(updatePositionState(knownState, { ...askedEvent, atMs: 30_002 })).toEqual({ kind: 'waiting' });
-  expect(applyPositionEvents(askedEvent, createPositionLost(1), askedEvent)).toEqual({ kind: 'waiting' });
+  expect(applyPositionEvents(askedEvent, createPositionLostEvent(1), askedEvent)).toEqual({ kind: 'waiting' });
 });
 
 it('WALK-P5 a fix that is no later than the last one is ignored, unless the clock was set back', () => {

@@ -84,11 +84,13 @@ function readSaveOrUndefined(text: string): Save | undefined {
  */
 function isSameWalk(one: Save, other: Save): boolean {
   return (
-    one.walkId === other.walkId && one.walkVersion === other.walkVersion && initialModeOf(one) === initialModeOf(other)
+    one.walkId === other.walkId &&
+    one.walkVersion === other.walkVersion &&
+    findInitialMode(one) === findInitialMode(other)
   );
 }
 
-function initialModeOf({ mode, transcript }: Save): WalkMode {
+function findInitialMode({ mode, transcript }: Save): WalkMode {
   const modeChange = transcript.find((entry) => entry.kind === 'mode');
   if (!modeChange) return mode;
   return modeChange.mode === 'home' ? 'spot' : 'home';

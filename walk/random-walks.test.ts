@@ -6,7 +6,7 @@ import { exampleWalk } from './example-walk.fixtures.ts';
 import { readSavedWalk, serializeWalk } from './saved-walk.ts';
 import { groupStoryOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, startWalk } from './step.ts';
-import { initialPresence } from './stop-presence.ts';
+import { initialStopPresence } from './stop-presence.ts';
 
 /** Returns all kinds of events of the example walk. Most of them have no effect in a given state. */
 function listAllEvents(atMs: number): WalkEvent[] {
@@ -50,7 +50,7 @@ const walks = record({
 });
 
 /** Applies events to a walk, and yields the state after each. `pick` is the index of an event in `listAllEvents`. */
-function* statesOf({
+function* generateWalkStates({
   mode,
   picks,
 }: {
@@ -85,7 +85,7 @@ function skipToEnd(state: WalkState): WalkState {
 it('WALK-W15 from any state, closing and skipping everything reaches an ending', () => {
   assert(
     property(walks, (walk) => {
-      for (const state of statesOf(walk)) expect(hasEnded(skipToEnd(state))).toBe(true);
+      for (const state of generateWalkStates(walk)) expect(hasEnded(skipToEnd(state))).toBe(true);
     }),
     { numRuns: 20 },
   );
@@ -94,10 +94,10 @@ it('WALK-W15 from any state, closing and skipping everything reaches an ending',
 it('WALK-V2 reading a save restores an equal state at every step, except for the position', () => {
   assert(
     property(walks, (walk) => {
-      for (const state of statesOf(walk)) {
+      for (const state of generateWalkStates(walk)) {
         const readResult = readSavedWalk(exampleGame, serializeWalk(state));
         const { position } = startWalk(exampleGame, { mode: 'spot', locale: 'en', atMs: 0 });
-        const presence = { ...initialPresence, heldBack: state.presence.heldBack };
+        const presence = { ...initialStopPresence, heldBack: state.presence.heldBack };
         expect(readResult).toEqual({ kind: 'ready', state: { ...state, position, presence } });
       }
     }),
@@ -109,7 +109,7 @@ it('WALK-V1 no coordinate is ever saved', () => {
   const digits = exampleWalk.stops.flatMap(({ lat, lon }) => [String(lat), String(lon)]);
   assert(
     property(walks, (walk) => {
-      for (const state of statesOf(walk))
+      for (const state of generateWalkStates(walk))
         for (const number of digits) expect(serializeWalk(state)).not.toContain(number);
     }),
     { numRuns: 30 },

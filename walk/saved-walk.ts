@@ -2,7 +2,7 @@ import { JsonShapeError } from './json-readers.ts';
 import { NewerFormatError, readSave, type Save, saveFormatVersion } from './save-format.ts';
 import type { WalkState } from './state.ts';
 import type { LoadedWalk } from './step.ts';
-import { initialPresence } from './stop-presence.ts';
+import { initialStopPresence } from './stop-presence.ts';
 import { StorySaveError } from './story.ts';
 import type { StoryOffer } from './story-tags.ts';
 
@@ -27,7 +27,7 @@ export function serializeWalk(state: WalkState): string {
 /** Reads a save in the current or an older version of the format, and restores the story. Never throws. */
 export function readSavedWalk(game: LoadedWalk, text: string): SavedWalkResult {
   try {
-    return { kind: 'ready', state: readState(game, text) };
+    return { kind: 'ready', state: readWalkState(game, text) };
   } catch (error) {
     if (error instanceof NewerFormatError) return createUnreadableResult(text, 'newer-version', error.message);
     if (error instanceof UnreadableSaveError) return createUnreadableResult(text, error.reason, error.message);
@@ -47,7 +47,7 @@ class UnreadableSaveError extends Error {
   }
 }
 
-function readState(game: LoadedWalk, savedText: string): WalkState {
+function readWalkState(game: LoadedWalk, savedText: string): WalkState {
   const { walk } = game;
   const { version, heldBack, ...rest } = readSave(savedText);
   if (rest.walkId !== walk.id)
@@ -62,7 +62,7 @@ function readState(game: LoadedWalk, savedText: string): WalkState {
       throw new JsonShapeError('save.undo.entries is beyond the transcript.');
     readStoryOffers(game, rest.undo.saved);
   }
-  const presence = { ...initialPresence, heldBack };
+  const presence = { ...initialStopPresence, heldBack };
   return { ...rest, offers: readStoryOffers(game, rest.saved), position: { kind: 'off' }, presence };
 }
 

@@ -31,7 +31,7 @@ it('WALK-P13 few simulated walkers arrive too early or at a neighbouring stop, a
  * Returns how many of 100 simulated walkers arrive at the stop `to`. They have reached the stop `from`, and stand at
  * the distance `metersOff` from `to`. Each phone measures `fixes` positions, one per second.
  */
-function countArrivalsOf100(
+function countArrivalsOf100Walkers(
   to: Stop,
   { from, metersOff, noiseMeters, fixes }: { from: Stop; metersOff: number; noiseMeters: number; fixes: number },
 ): number {
@@ -69,7 +69,7 @@ it.each([
   (_, to, from, metersOff) => {
     for (const noiseMeters of [15, 20, 25])
       expect(
-        countArrivalsOf100(findStop(to), { from: findStop(from), metersOff, noiseMeters, fixes: 30 }),
+        countArrivalsOf100Walkers(findStop(to), { from: findStop(from), metersOff, noiseMeters, fixes: 30 }),
       ).toBeLessThanOrEqual(5);
   },
 );
@@ -77,26 +77,30 @@ it.each([
 it('WALK-P10 no walker arrives by a first fix', () => {
   const torii = findStop('bronze-torii');
   for (const metersOff of [0, 20, 37])
-    expect(countArrivalsOf100(torii, { from: findStop('morse'), metersOff, noiseMeters: 15, fixes: 1 })).toBe(0);
+    expect(countArrivalsOf100Walkers(torii, { from: findStop('morse'), metersOff, noiseMeters: 15, fixes: 1 })).toBe(0);
 });
 
 it('WALK-P12 a walker at Zuishin Gate is not at the Lucky Stone, 17 m away', () => {
   const [gate, stone] = [findStop('zuishinmon'), findStop('fukuishi')];
   for (const noiseMeters of [5, 10, 15, 20, 25])
-    expect(countArrivalsOf100(stone, { from: gate, metersOff: 17, noiseMeters, fixes: 60 })).toBeLessThanOrEqual(2);
+    expect(countArrivalsOf100Walkers(stone, { from: gate, metersOff: 17, noiseMeters, fixes: 60 })).toBeLessThanOrEqual(
+      2,
+    );
 });
 
 it('WALK-P12 a walker who continues to the Lucky Stone arrives there, sooner with a better signal', () => {
   const [gate, stone] = [findStop('zuishinmon'), findStop('fukuishi')];
-  expect(countArrivalsOf100(stone, { from: gate, metersOff: 0, noiseMeters: 5, fixes: 20 })).toBeGreaterThanOrEqual(98);
-  expect(countArrivalsOf100(stone, { from: gate, metersOff: 0, noiseMeters: 15, fixes: 60 })).toBeGreaterThanOrEqual(
-    85,
-  );
+  expect(
+    countArrivalsOf100Walkers(stone, { from: gate, metersOff: 0, noiseMeters: 5, fixes: 20 }),
+  ).toBeGreaterThanOrEqual(98);
+  expect(
+    countArrivalsOf100Walkers(stone, { from: gate, metersOff: 0, noiseMeters: 15, fixes: 60 }),
+  ).toBeGreaterThanOrEqual(85);
 });
 
 it.each([30, 45, 60])('WALK-P7 a walker at the torii arrives later with fixes of %i m', (noiseMeters) => {
   const torii = findStop('bronze-torii');
   expect(
-    countArrivalsOf100(torii, { from: findStop('morse'), metersOff: 0, noiseMeters, fixes: 60 }),
+    countArrivalsOf100Walkers(torii, { from: findStop('morse'), metersOff: 0, noiseMeters, fixes: 60 }),
   ).toBeGreaterThanOrEqual(90);
 });

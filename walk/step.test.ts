@@ -13,16 +13,16 @@ import {
   gateStop,
   giveAnswer,
   playToTheEnd,
-  receivePositionFixAt,
+  receivePositionFix,
   shortenTranscript,
   skipClue,
-  standAt,
+  standAtPlace,
   startExample,
   toriiStop,
   undoAction,
 } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
-import { distanceAndBearingTo } from './geodesy.ts';
+import { computeDistanceAndBearing } from './geodesy.ts';
 import { groupStoryOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, openWalk, startWalk } from './step.ts';
 import { StorySaveError } from './story.ts';
@@ -66,7 +66,7 @@ const uselessActions: WalkAction[] = [
   undoAction,
   { kind: 'language-changed', locale: 'en' } as const,
   { kind: 'mode-changed', mode: 'spot' } as const,
-  receivePositionFixAt(toriiStop),
+  receivePositionFix(toriiStop),
   { kind: 'position-denied' } as const,
 ];
 
@@ -128,7 +128,7 @@ it.each<WalkMode>(['spot', 'home'])('WALK-W4 an arrival by hand is always possib
 });
 
 it('WALK-W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
-  const elsewhere = applyActions(startExample(), askPositionAction, receivePositionFixAt({ lat: 0, lon: 0 }));
+  const elsewhere = applyActions(startExample(), askPositionAction, receivePositionFix({ lat: 0, lon: 0 }));
   expect(shortenTranscript(applyActions(elsewhere, arriveAtToriiAction))).toEqual(
     shortenTranscript(applyActions(startExample(), arriveAtToriiAction)),
   );
@@ -144,31 +144,31 @@ it('WALK-W4 reporting a closed place advances the story as well', () => {
 
 it('WALK-W5 enough fixes arrive at a stop that the story offers', () => {
   const stateBefore = applyActions(startExample(), askPositionAction);
-  const now = applyActions(stateBefore, ...standAt(toriiStop));
+  const now = applyActions(stateBefore, ...standAtPlace(toriiStop));
   expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
-  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(toriiStop).slice(0, -1)))).toEqual([]);
+  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAtPlace(toriiStop).slice(0, -1)))).toEqual([]);
 });
 
 it('WALK-W5 turning the position off in between discards the earlier fixes', () => {
-  const stateBefore = applyActions(startExample(), ...standAt(toriiStop).slice(0, -1));
+  const stateBefore = applyActions(startExample(), ...standAtPlace(toriiStop).slice(0, -1));
   expect(
     findAddedEntries(
       stateBefore,
-      applyActions(stateBefore, { kind: 'position-turned-off' }, askPositionAction, receivePositionFixAt(toriiStop)),
+      applyActions(stateBefore, { kind: 'position-turned-off' }, askPositionAction, receivePositionFix(toriiStop)),
     ),
   ).toEqual([]);
 });
 
 it('WALK-W5 a weak fix, or a fix at a stop that the story does not offer, never arrives', () => {
   const stateBefore = applyActions(startExample(), askPositionAction);
-  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(toriiStop, 61)))).toEqual([]);
+  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAtPlace(toriiStop, 61)))).toEqual([]);
   expect(
-    findAddedEntries(stateBefore, applyActions(stateBefore, ...standAt(exampleWalk.stops[2] ?? toriiStop))),
+    findAddedEntries(stateBefore, applyActions(stateBefore, ...standAtPlace(exampleWalk.stops[2] ?? toriiStop))),
   ).toEqual([]);
 });
 
 it('WALK-W5 a walker who is already there arrives when the story offers the stop', () => {
-  const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
+  const atGate = applyActions(startExample(), ...standAtPlace(toriiStop), ...standAtPlace(gateStop));
   const now = applyActions(atGate, skipClue('height'));
   expect(findAddedEntries(atGate, now)).toEqual([
     { kind: 'skip', clue: 'height' },
@@ -179,7 +179,7 @@ it('WALK-W5 a walker who is already there arrives when the story offers the stop
 });
 
 it('WALK-W5 an old fix never arrives', () => {
-  const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
+  const atGate = applyActions(startExample(), ...standAtPlace(toriiStop), ...standAtPlace(gateStop));
   const lateState = applyEvent(exampleGame, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
   expect(shortenTranscript(lateState).at(-1)).toBe('crossing.1');
 });
@@ -188,21 +188,21 @@ it('WALK-W5 the walker arrives at the nearer of two stops', () => {
   const stops = [{ ...toriiStop, lat: gateStop.lat + 0.00005, lon: gateStop.lon }, gateStop];
   const close = openWalk({ ...exampleWalk, stops });
   const state = startWalk(close, { mode: 'spot', locale: 'en', atMs: 0 });
-  const there = standAt(gateStop, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
+  const there = standAtPlace(gateStop, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
   expect(shortenTranscript(there.reduce((now, event) => applyEvent(close, now, event), state)).at(-1)).toBe('gate.1');
 });
 
 it('WALK-W6 from home the position has no effect', () => {
   const state = startExample('home');
-  expect(applyActions(state, ...standAt(toriiStop), { kind: 'position-lost', reason: 'timeout' })).toBe(state);
+  expect(applyActions(state, ...standAtPlace(toriiStop), { kind: 'position-lost', reason: 'timeout' })).toBe(state);
 });
 
 it('WALK-W6 distance and direction of a stop are known if the position is known', () => {
-  const { position } = applyActions(startExample(), askPositionAction, receivePositionFixAt(gateStop, 20));
-  expect(distanceAndBearingTo(position, toriiStop)).toMatchObject({ accuracyMeters: 20 });
-  expect(distanceAndBearingTo(position, toriiStop)?.distanceMeters).toBeCloseTo(195, 0);
-  expect(distanceAndBearingTo(position, toriiStop)?.bearingDegrees).toBeCloseTo(25, 0);
-  expect(distanceAndBearingTo(startExample().position, toriiStop)).toBeUndefined();
+  const { position } = applyActions(startExample(), askPositionAction, receivePositionFix(gateStop, 20));
+  expect(computeDistanceAndBearing(position, toriiStop)).toMatchObject({ accuracyMeters: 20 });
+  expect(computeDistanceAndBearing(position, toriiStop)?.distanceMeters).toBeCloseTo(195, 0);
+  expect(computeDistanceAndBearing(position, toriiStop)?.bearingDegrees).toBeCloseTo(25, 0);
+  expect(computeDistanceAndBearing(startExample().position, toriiStop)).toBeUndefined();
 });
 
 it('WALK-W16 a walk may begin on the way to a later stop, and the story tells what came before', () => {
@@ -214,17 +214,17 @@ it('WALK-W16 a walk may begin on the way to a later stop, and the story tells wh
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {
   const isAtHome = (storyState = '') => JSON.parse(storyState).variablesState.at_home;
-  const state = applyActions(startExample(), arriveAtToriiAction, ...standAt(toriiStop));
+  const state = applyActions(startExample(), arriveAtToriiAction, ...standAtPlace(toriiStop));
   const home = applyActions(state, { kind: 'mode-changed', mode: 'home' });
   expect(home).toMatchObject({ mode: 'home', offers: state.offers, position: { kind: 'off' } });
   expect([isAtHome(home.saved), isAtHome(home.undo?.saved)]).toEqual([true, true]);
   expect(findAddedEntries(state, home)).toEqual([{ kind: 'mode', mode: 'home' }]);
   const undoneAtHome = applyActions(home, undoAction);
   expect(undoneAtHome.mode).toBe('home');
-  expect(shortenTranscript(applyActions(undoneAtHome, ...standAt(toriiStop))).slice(3)).toEqual([
+  expect(shortenTranscript(applyActions(undoneAtHome, ...standAtPlace(toriiStop))).slice(3)).toEqual([
     { kind: 'mode', mode: 'home' },
   ]);
-  const back = applyActions(undoneAtHome, { kind: 'mode-changed', mode: 'spot' }, ...standAt(gateStop));
+  const back = applyActions(undoneAtHome, { kind: 'mode-changed', mode: 'spot' }, ...standAtPlace(gateStop));
   expect(shortenTranscript(back).at(-2)).toEqual({ kind: 'arrival', stop: 'gate', by: 'position' });
   const ended = applyActions(startExample(), ...playToTheEnd);
   expect(applyActions(ended, { kind: 'mode-changed', mode: 'home' })).toBe(ended);
@@ -352,7 +352,7 @@ it('WALK-W13 after the ending only language and undo have an effect', () => {
     closeStop('torii'),
     giveAnswer('letters', ['a']),
     askHint('letters'),
-    receivePositionFixAt(toriiStop),
+    receivePositionFix(toriiStop),
   ])
     expect(applyActions(endedState, event)).toBe(endedState);
   expect(applyActions(endedState, { kind: 'language-changed', locale: 'jp' }).locale).toBe('jp');

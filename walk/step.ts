@@ -5,7 +5,7 @@ import { deriveJournal } from './journal.ts';
 import { isFreshPositionFix, type PositionEvent, updatePositionState } from './position.ts';
 import { shortenAnswer } from './shorten-answer.ts';
 import { hasEnded, type WalkState } from './state.ts';
-import { initialPresence, isAtStop, type StopPresence, updatePresence } from './stop-presence.ts';
+import { initialStopPresence, isAtStop, type StopPresence, updateStopPresence } from './stop-presence.ts';
 import { openStory, type Story } from './story.ts';
 import { StoryError } from './story-error.ts';
 import type { ClueOutcome, PassageLine, StoryOffer } from './story-tags.ts';
@@ -44,7 +44,7 @@ export function startWalk(
     transcript: lines.map(toTranscriptEntry),
     undo: null,
     position: { kind: 'off' },
-    presence: initialPresence,
+    presence: initialStopPresence,
   };
 }
 
@@ -251,12 +251,12 @@ export function applyPosition({ walk }: LoadedWalk, state: WalkState, event: Pos
   const position = updatePositionState(state.position, event);
   if (position === state.position) return state;
   if (position.kind === 'off')
-    return { ...state, position, presence: { ...initialPresence, heldBack: state.presence.heldBack } };
+    return { ...state, position, presence: { ...initialStopPresence, heldBack: state.presence.heldBack } };
   if (position.kind !== 'good') return { ...state, position };
   return {
     ...state,
     position,
-    presence: updatePresence(state.presence, walk.stops, position, findLastReachedStop(walk, state)),
+    presence: updateStopPresence(state.presence, walk.stops, position, findLastReachedStop(walk, state)),
   };
 }
 

@@ -2,13 +2,13 @@ import { array, assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { bearingBetween, interpolatePosition, metersBetween } from './geodesy.ts';
 import type { PositionFix } from './position.ts';
-import { initialPresence, isAtStop, type StopPresence, updatePresence } from './stop-presence.ts';
+import { initialStopPresence, isAtStop, type StopPresence, updateStopPresence } from './stop-presence.ts';
 import type { Position, Stop } from './walk.ts';
 
 const torii: Stop = { id: 'torii', lat: 35.302088, lon: 139.481069, radiusMeters: 15 };
 
 /** Returns the place at a distance (meters) and direction (degrees) from the stop `torii`. */
-function placeAt(meters: number, degrees: number): Position {
+function computePlaceAtDistance(meters: number, degrees: number): Position {
   const angle = (degrees * Math.PI) / 180;
   const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
   return {
@@ -17,18 +17,18 @@ function placeAt(meters: number, degrees: number): Position {
   };
 }
 
-function createPositionFixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFix {
-  return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
+function createPositionFixAtDistance(meters: number, accuracyMeters: number, degrees = 90): PositionFix {
+  return { position: computePlaceAtDistance(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
 function applyPositionFixes(
   fixes: readonly PositionFix[],
-  from: StopPresence = initialPresence,
+  from: StopPresence = initialStopPresence,
   { stops = [torii], reached = undefined as Stop | undefined } = {},
 ) {
   return fixes.reduce(
     (presence, fix) =>
-      updatePresence(presence, stops, { ...fix, atMs: (presence.estimate?.atMs ?? 0) + 1000 }, reached),
+      updateStopPresence(presence, stops, { ...fix, atMs: (presence.estimate?.atMs ?? 0) + 1000 }, reached),
     from,
   );
 }
@@ -46,7 +46,7 @@ it('WALK-P6 distances and directions agree with published ones', () => {
   expect(metersBetween({ lat: 10, lon: 179.9 }, { lat: 10, lon: -179.9 })).toBeLessThan(22_000);
   expect(bearingBetween({ lat: 10, lon: 179.9 }, { lat: 10, lon: -179.9 })).toBeCloseTo(90, 0);
   for (const degrees of [0, 45, 90, 180, 270, 359])
-    expect(bearingBetween(torii, placeAt(100, degrees))).toBeCloseTo(degrees, 1);
+    expect(bearingBetween(torii, computePlaceAtDistance(100, degrees))).toBeCloseTo(degrees, 1);
 });
 
 it("WALK-P6 antipodes are half of the Earth's circumference apart, despite rounding", () => {
@@ -80,20 +80,30 @@ it('WALK-P6 interpolation takes the shorter direction, also across the date line
 });
 
 it.each<[string, PositionFix[], at: string[]]>([
-  ['four fixes are too few', repeatPositionFix(4, createPositionFixAt(0, 5)), []],
-  ['five fixes within the circle are enough', repeatPositionFix(5, createPositionFixAt(10, 15)), ['torii']],
-  ['five fixes just outside the circle are enough', repeatPositionFix(5, createPositionFixAt(20, 5)), ['torii']],
-  ['five fixes farther outside are not enough', repeatPositionFix(5, createPositionFixAt(23, 5)), []],
-  ['five inaccurate fixes are not enough', repeatPositionFix(5, createPositionFixAt(0, 60)), []],
-  ['twenty inaccurate fixes are enough', repeatPositionFix(20, createPositionFixAt(0, 60)), ['torii']],
+  ['four fixes are too few', repeatPositionFix(4, createPositionFixAtDistance(0, 5)), []],
+  ['five fixes within the circle are enough', repeatPositionFix(5, createPositionFixAtDistance(10, 15)), ['torii']],
+  [
+    'five fixes just outside the circle are enough',
+    repeatPositionFix(5, createPositionFixAtDistance(20, 5)),
+    ['torii'],
+  ],
+  ['five fixes farther outside are not enough', repeatPositionFix(5, createPositionFixAtDistance(23, 5)), []],
+  ['five inaccurate fixes are not enough', repeatPositionFix(5, createPositionFixAtDistance(0, 60)), []],
+  ['twenty inaccurate fixes are enough', repeatPositionFix(20, createPositionFixAtDistance(0, 60)), ['torii']],
   [
     'two echoes cause no arrival',
-    [...repeatPositionFix(8, createPositionFixAt(70, 10)), ...repeatPositionFix(2, createPositionFixAt(0, 10))],
+    [
+      ...repeatPositionFix(8, createPositionFixAtDistance(70, 10)),
+      ...repeatPositionFix(2, createPositionFixAtDistance(0, 10)),
+    ],
     [],
   ],
   [
     'two echoes do not end the presence',
-    [...repeatPositionFix(8, createPositionFixAt(0, 10)), ...repeatPositionFix(2, createPositionFixAt(70, 10))],
+    [
+      ...repeatPositionFix(8, createPositionFixAtDistance(0, 10)),
+      ...repeatPositionFix(2, createPositionFixAtDistance(70, 10)),
+    ],
     ['torii'],
   ],
 ])('WALK-P7 an arrival needs a sure estimate: %s', (_, fixes, at) => {
@@ -101,19 +111,26 @@ it.each<[string, PositionFix[], at: string[]]>([
 });
 
 it('WALK-P8 the walker leaves a stop only when certainly beyond 1.5 times its radius', () => {
-  const presenceThere = applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5)));
-  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(23, 5)), presenceThere).atStops).toEqual([
+  const presenceThere = applyPositionFixes(repeatPositionFix(9, createPositionFixAtDistance(0, 5)));
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAtDistance(23, 5)), presenceThere).atStops).toEqual([
     'torii',
   ]);
-  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(30, 5)), presenceThere).atStops).toEqual([]);
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAtDistance(30, 5)), presenceThere).atStops).toEqual(
+    [],
+  );
 });
 
 it('WALK-P9 after an undo no arrival happens at the stop until the walker leaves it', () => {
-  const heldPresence = { ...applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5))), heldBack: ['torii'] };
-  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(23, 5)), heldPresence).heldBack).toEqual([
+  const heldPresence = {
+    ...applyPositionFixes(repeatPositionFix(9, createPositionFixAtDistance(0, 5))),
+    heldBack: ['torii'],
+  };
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAtDistance(23, 5)), heldPresence).heldBack).toEqual([
     'torii',
   ]);
-  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAt(30, 5)), heldPresence).heldBack).toEqual([]);
+  expect(applyPositionFixes(repeatPositionFix(30, createPositionFixAtDistance(30, 5)), heldPresence).heldBack).toEqual(
+    [],
+  );
 });
 
 const anyDirection = integer({ min: 0, max: 359 });
@@ -124,7 +141,7 @@ it('WALK-P10 fixes that are all more than 6 m outside never arrive, whatever the
   assert(
     property(array(far), anyDirection, (track, degrees) => {
       expect(
-        applyPositionFixes(track.map((it) => createPositionFixAt(it.meters, it.anyAccuracy, degrees))).atStops,
+        applyPositionFixes(track.map((it) => createPositionFixAtDistance(it.meters, it.anyAccuracy, degrees))).atStops,
       ).toEqual([]);
     }),
   );
@@ -135,10 +152,10 @@ it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', ()
   assert(
     property(array(anyPlaceInside), (track) => {
       const fixes = track.map((it) =>
-        createPositionFixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection),
+        createPositionFixAtDistance(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection),
       );
       expect(
-        applyPositionFixes(fixes, applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5)))).atStops,
+        applyPositionFixes(fixes, applyPositionFixes(repeatPositionFix(9, createPositionFixAtDistance(0, 5)))).atStops,
       ).toEqual(['torii']);
     }),
   );
@@ -146,8 +163,8 @@ it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', ()
 
 it('WALK-P11 the error of an estimate is never below that of its fixes, and soon as small as that of the best one', () => {
   const [precise, vague] = [
-    applyPositionFixes(repeatPositionFix(20, createPositionFixAt(0, 5))),
-    applyPositionFixes(repeatPositionFix(20, createPositionFixAt(0, 50))),
+    applyPositionFixes(repeatPositionFix(20, createPositionFixAtDistance(0, 5))),
+    applyPositionFixes(repeatPositionFix(20, createPositionFixAtDistance(0, 50))),
   ].map(({ estimate }) => estimate?.deviationMeters ?? Number.NaN);
   expect(precise).toBeLessThan(5);
   expect(vague).toBeGreaterThan(10);
@@ -155,28 +172,28 @@ it('WALK-P11 the error of an estimate is never below that of its fixes, and soon
 });
 
 it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
-  const scatteredFixes = Array.from({ length: 40 }, (_, index) => createPositionFixAt(25, 5, index * 137));
-  const steadyFixes = repeatPositionFix(40, createPositionFixAt(25, 5));
+  const scatteredFixes = Array.from({ length: 40 }, (_, index) => createPositionFixAtDistance(25, 5, index * 137));
+  const steadyFixes = repeatPositionFix(40, createPositionFixAtDistance(25, 5));
   const estimateDeviation = (fixes: PositionFix[]) => applyPositionFixes(fixes).estimate?.deviationMeters ?? Number.NaN;
   expect(estimateDeviation(scatteredFixes)).toBeGreaterThan(1.4 * estimateDeviation(steadyFixes));
 });
 
 it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
-  const presenceThere = applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 5)));
-  const fixAway = createPositionFixAt(250, 5);
+  const presenceThere = applyPositionFixes(repeatPositionFix(9, createPositionFixAtDistance(0, 5)));
+  const fixAway = createPositionFixAtDistance(250, 5);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
     metersBetween(estimate?.position ?? torii, fixAway.position);
   expect(measureMetersFromAway(applyPositionFixes(repeatPositionFix(10, fixAway), presenceThere))).toBeGreaterThan(100);
   expect(measureMetersFromAway(applyPositionFixes(repeatPositionFix(60, fixAway), presenceThere))).toBeLessThan(1);
   const measureMetersOffAt = (atMs: number) =>
-    measureMetersFromAway(updatePresence(presenceThere, [torii], { ...fixAway, atMs }));
+    measureMetersFromAway(updateStopPresence(presenceThere, [torii], { ...fixAway, atMs }));
   expect(measureMetersOffAt(69_000)).toBeGreaterThan(100);
   expect(measureMetersOffAt(69_001)).toBe(0);
 });
 
 it('WALK-P11 the estimate follows fixes that are more than 300 m away after 4 s, but not a single one', () => {
-  const wrongPresence = applyPositionFixes(repeatPositionFix(9, createPositionFixAt(0, 30)));
-  const fixAway = createPositionFixAt(500, 10);
+  const wrongPresence = applyPositionFixes(repeatPositionFix(9, createPositionFixAtDistance(0, 30)));
+  const fixAway = createPositionFixAtDistance(500, 10);
   const measureMetersFromAway = ({ estimate }: StopPresence) =>
     metersBetween(estimate?.position ?? torii, fixAway.position);
   expect(measureMetersFromAway(applyPositionFixes(repeatPositionFix(4, fixAway), wrongPresence))).toBeGreaterThan(300);
@@ -185,18 +202,18 @@ it('WALK-P11 the estimate follows fixes that are more than 300 m away after 4 s,
 
 /** Two stops 17 m apart, like some stops on Enoshima. */
 const [firstStop, secondStop] = [0, 17].map(
-  (meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }),
+  (meters): Stop => ({ id: `at-${meters}`, ...computePlaceAtDistance(meters, 90), radiusMeters: 8 }),
 ) as [Stop, Stop];
 
 it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [firstStop, secondStop], reached: firstStop };
   const presenceAtStop = applyPositionFixes(
-    repeatPositionFix(20, createPositionFixAt(0, 20)),
-    initialPresence,
+    repeatPositionFix(20, createPositionFixAtDistance(0, 20)),
+    initialStopPresence,
     neighbours,
   );
   const presenceAfterShortStay = applyPositionFixes(
-    repeatPositionFix(20, createPositionFixAt(13, 20)),
+    repeatPositionFix(20, createPositionFixAtDistance(13, 20)),
     presenceAtStop,
     neighbours,
   );
@@ -205,23 +222,31 @@ it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a min
   expect(isAtStop(presenceAfterShortStay, secondStop, undefined)).toBe(true);
   expect(
     isAtStop(
-      applyPositionFixes(repeatPositionFix(30, createPositionFixAt(13, 20)), presenceAfterShortStay, neighbours),
+      applyPositionFixes(
+        repeatPositionFix(30, createPositionFixAtDistance(13, 20)),
+        presenceAfterShortStay,
+        neighbours,
+      ),
       secondStop,
       firstStop,
     ),
   ).toBe(true);
   const presenceAfterClearMove = applyPositionFixes(
-    repeatPositionFix(12, createPositionFixAt(17, 3)),
-    applyPositionFixes(repeatPositionFix(20, createPositionFixAt(0, 3)), initialPresence, neighbours),
+    repeatPositionFix(12, createPositionFixAtDistance(17, 3)),
+    applyPositionFixes(repeatPositionFix(20, createPositionFixAtDistance(0, 3)), initialStopPresence, neighbours),
     neighbours,
   );
   expect(isAtStop(presenceAfterClearMove, secondStop, firstStop)).toBe(true);
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const presenceBefore = applyPositionFixes(repeatPositionFix(60, createPositionFixAt(13, 20)), initialPresence, {
-    stops: [firstStop, secondStop],
-    reached: torii,
-  });
+  const presenceBefore = applyPositionFixes(
+    repeatPositionFix(60, createPositionFixAtDistance(13, 20)),
+    initialStopPresence,
+    {
+      stops: [firstStop, secondStop],
+      reached: torii,
+    },
+  );
   expect(isAtStop(presenceBefore, secondStop, firstStop)).toBe(false);
 });

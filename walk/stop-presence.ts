@@ -1,6 +1,6 @@
 import { metersBetween } from './geodesy.ts';
 import type { PositionFix } from './position.ts';
-import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
+import { type PositionEstimate, updatePositionEstimate } from './position-estimate.ts';
 import type { Position, Stop } from './walk.ts';
 
 /** The stops at which the walker is, computed from measured positions that are `good`. Only `heldBack` is saved. */
@@ -17,7 +17,7 @@ export interface StopPresence {
   heldBack: readonly string[];
 }
 
-export const initialPresence: StopPresence = {
+export const initialStopPresence: StopPresence = {
   estimate: undefined,
   atStops: [],
   reached: undefined,
@@ -59,13 +59,13 @@ const passedDeviations = 2.5;
  * WALK-P12).
  * @param reachedStop the last stop at which the walker arrived in the story.
  */
-export function updatePresence(
+export function updateStopPresence(
   presence: StopPresence,
   stops: readonly Stop[],
   fix: PositionFix,
   reachedStop?: Stop,
 ): StopPresence {
-  const estimate = updateEstimate(presence.estimate, fix);
+  const estimate = updatePositionEstimate(presence.estimate, fix);
   const sinceMsByStop = presence.reached === reachedStop?.id ? presence.nearerSinceMs : {};
   const atStops: string[] = [];
   const heldBack: string[] = [];

@@ -76,12 +76,12 @@ export function parseChoiceTags(text: string, tags: readonly string[]): StoryOff
     throw new StoryTagError(
       `The event "#ev:${event}" has the tag "#${defaultChoiceTag}": give it to a choice with an id.`,
     );
-  if (event !== undefined) return readEvent(text, event);
+  if (event !== undefined) return parseEventTag(text, event);
   if (!id) throw new StoryTagError(`The choice "${text}" has no id: end it in a tag such as #id:torii.c1.`);
   return { kind: 'choice', id, ...(isDefault && { isDefault }) };
 }
 
-function readEvent(text: string, event: string): StoryOffer {
+function parseEventTag(text: string, event: string): StoryOffer {
   const [kind, firstArgument = '', secondArgument = ''] = event.split(':');
   if (kind === 'arrive' && firstArgument !== '') return { kind: 'arrival', stop: firstArgument };
   if (kind === 'closed' && firstArgument !== '') return { kind: 'closure', stop: firstArgument };

@@ -204,17 +204,21 @@ interface InkPassage {
 function continueInk(ink: InkStory): InkPassage {
   const lines: InkText[] = [];
   for (let count = 0; ink.canContinue; count++) {
-    if (count === maxLines || !continueByOneLine(ink)) throw new StoryEndlessLoopError(readLines(lines).at(-1));
+    if (count === maxLines || !continueByOneLine(ink)) throw new StoryEndlessLoopError(readPassageLines(lines).at(-1));
     lines.push({ text: (ink.currentText ?? '').trim(), tags: ink.currentTags ?? [] });
   }
   return { lines, choices: readCurrentChoices(ink), saved: serializeState(ink) };
 }
 
 function readPassage({ lines, choices, saved }: InkPassage): StoryPassage {
-  return { lines: readLines(lines), offers: choices.map(({ text, tags }) => parseChoiceTags(text, tags)), saved };
+  return {
+    lines: readPassageLines(lines),
+    offers: choices.map(({ text, tags }) => parseChoiceTags(text, tags)),
+    saved,
+  };
 }
 
-function readLines(texts: readonly InkText[]): PassageLine[] {
+function readPassageLines(texts: readonly InkText[]): PassageLine[] {
   const lines: PassageLine[] = [];
   for (const { text, tags } of texts) {
     if (text !== '') lines.push(parseLineTags(text, tags));

@@ -14,7 +14,7 @@ export function listHintKinds({ hintCount = 2 }: Pick<Clue, 'hintCount'>): reado
 }
 
 /** The outcome of an answer in the transcript. Never `empty`, because empty answers are not recorded. */
-export type RecordedOutcome = Exclude<AnswerOutcome, 'empty'>;
+export type RecordedAnswerOutcome = Exclude<AnswerOutcome, 'empty'>;
 
 /**
  * A line of the story or an action of the walker. An entry contains ids instead of texts, so that the language can change.
@@ -25,7 +25,7 @@ export type TranscriptEntry =
   | { kind: 'choice'; choice: string }
   | { kind: 'arrival'; stop: string; by: 'hand' | 'position' }
   | { kind: 'closure'; stop: string }
-  | { kind: 'answer'; clue: string; given: WalkerAnswer; outcome: RecordedOutcome }
+  | { kind: 'answer'; clue: string; given: WalkerAnswer; outcome: RecordedAnswerOutcome }
   | { kind: 'hint'; clue: string; hint: HintKind }
   | { kind: 'reveal'; clue: string }
   | { kind: 'skip'; clue: string }

@@ -1,7 +1,7 @@
 import type { WayPiece } from './find-way.ts';
 import { bearingBetween } from './geodesy.ts';
-import { findNearestOnLine, findPositionAlong, type MeasuredLine } from './measured-line.ts';
-import type { MeasuredNetwork, MeasuredPath } from './path-network.ts';
+import { findNearestPointOnLine, findPositionAlongLine, type MeasuredLine } from './measured-line.ts';
+import type { MeasuredPath, MeasuredPathNetwork } from './path-network.ts';
 import type { Position } from './walk.ts';
 
 /** The action of a walker at a turn. `stairs` are stairs for which the map does not say whether they lead up or down. */
@@ -75,7 +75,7 @@ export function addTurnInstructions(
 ): Turn[] {
   const allTurns = [...turns];
   for (const { id, ...place } of written) {
-    const point = findNearestOnLine(line, place);
+    const point = findNearestPointOnLine(line, place);
     if (!point || point.awayMeters > authorTurnMeters) continue;
     const { atMeters, position } = point;
     const distanceTo = (turn: Turn) => Math.abs(turn.atMeters - atMeters);
@@ -83,7 +83,7 @@ export function addTurnInstructions(
       (best, turn) => (best && distanceTo(best) <= distanceTo(turn) ? best : turn),
       undefined,
     );
-    const bearingDegrees = bearingAlong(line, atMeters, atMeters + angleMeters) ?? 0;
+    const bearingDegrees = computeBearingAlongLine(line, atMeters, atMeters + angleMeters) ?? 0;
     if (nearestTurn && distanceTo(nearestTurn) <= authorTurnMeters)
       allTurns[allTurns.indexOf(nearestTurn)] = { ...nearestTurn, authorId: id };
     else allTurns.push({ atMeters, position, bearingDegrees, moves: [], authorId: id });
@@ -103,18 +103,22 @@ interface NavigationMoveAlongWay {
 }
 
 /** Returns the turns of a walking route, in walking order. */
-export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, pieces: readonly WayPiece[]): Turn[] {
+export function findTurnsAlongWay(
+  network: MeasuredPathNetwork,
+  line: MeasuredLine,
+  pieces: readonly WayPiece[],
+): Turn[] {
   const movesAlongWay = pieces
     .flatMap((_, index) => findNavigationMovesAtWayPiece(network, line, pieces, index))
     .filter((it, index, all) => !isSameBend(all[index - 1], it));
   return movesAlongWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
     const [previousMove, nextMove] = [movesAlongWay[index - 1], movesAlongWay[index + 1]];
-    const position = findPositionAlong(line, atMeters);
+    const position = findPositionAlongLine(line, atMeters);
     // Skips a second action at the same point, because the turn of the first action already contains it.
     if (!position || previousMove?.atMeters === atMeters) return [];
     const isTogether =
       nextMove && nextMove.atMeters - endMeters <= togetherMeters && !nextMove.move.startsWith('slight');
-    const bearingDegrees = bearingAlong(line, atMeters, atMeters + angleMeters) ?? 0;
+    const bearingDegrees = computeBearingAlongLine(line, atMeters, atMeters + angleMeters) ?? 0;
     return [
       {
         atMeters,
@@ -131,7 +135,7 @@ export function findTurnsAlongWay(network: MeasuredNetwork, line: MeasuredLine, 
  * Returns the walker's actions at the beginning of a piece of the route: a change of direction, stairs, both, or none.
  */
 function findNavigationMovesAtWayPiece(
-  network: MeasuredNetwork,
+  network: MeasuredPathNetwork,
   line: MeasuredLine,
   pieces: readonly WayPiece[],
   index: number,
@@ -139,11 +143,11 @@ function findNavigationMovesAtWayPiece(
   const [previousPiece, piece] = [pieces[index - 1], pieces[index]];
   if (!piece) return [];
   const { beginMeters: atMeters, traits } = piece;
-  const direction = previousPiece && directionAt(network, line, previousPiece, piece);
+  const direction = previousPiece && findDirectionChange(network, line, previousPiece, piece);
   const names = traits.names && traits.names !== previousPiece?.traits.names ? { names: traits.names } : {};
   return [
     ...(direction ? [{ move: direction, atMeters, endMeters: atMeters, ...names }] : []),
-    ...(beginsStairs(pieces, index)
+    ...(isStartOfStairs(pieces, index)
       ? [{ move: getStairsNavigationMove(piece), atMeters, endMeters: findEndOfStairs(pieces, index) }]
       : []),
   ];
@@ -153,20 +157,22 @@ function findNavigationMovesAtWayPiece(
  * Returns the change of direction between two pieces of the route. Returns undefined if the walker simply follows the
  * path.
  */
-function directionAt(
-  { pathsAt }: MeasuredNetwork,
+function findDirectionChange(
+  { pathsAt }: MeasuredPathNetwork,
   line: MeasuredLine,
   pieceBefore: WayPiece,
   { beginMeters, path }: WayPiece,
 ): NavigationMove | undefined {
   const node = pieceBefore.endNode;
-  const arrivingBearing = bearingAlong(line, beginMeters - angleMeters, beginMeters);
+  const arrivingBearing = computeBearingAlongLine(line, beginMeters - angleMeters, beginMeters);
   if (node === undefined || arrivingBearing === undefined) return undefined;
   const angleOf = (bearing: number | undefined) => (((bearing ?? arrivingBearing) - arrivingBearing + 540) % 360) - 180;
-  const angle = angleOf(bearingAlong(line, beginMeters, beginMeters + angleMeters));
+  const angle = angleOf(computeBearingAlongLine(line, beginMeters, beginMeters + angleMeters));
   const otherPaths = (pathsAt[node] ?? []).filter((other) => other !== pieceBefore.path && other !== path);
   if (otherPaths.length === 0) return undefined;
-  const isFork = otherPaths.some((other) => Math.abs(angleOf(bearingFrom(other, node)) - angle) < forkDegrees);
+  const isFork = otherPaths.some(
+    (other) => Math.abs(angleOf(computeBearingFromNode(other, node)) - angle) < forkDegrees,
+  );
   const [size, side] = [Math.abs(angle), angle < 0 ? 'left' : 'right'] as const;
   if (size >= backDegrees) return 'back';
   if (size >= sharpDegrees) return `sharp-${side}`;
@@ -180,24 +186,24 @@ function isSameBend(previous: NavigationMoveAlongWay | undefined, { move, atMete
   return side !== undefined && side === previousSide;
 }
 
-function bearingAlong(line: MeasuredLine, fromMeters: number, toMeters: number): number | undefined {
-  const [from, to] = [findPositionAlong(line, fromMeters), findPositionAlong(line, toMeters)];
+function computeBearingAlongLine(line: MeasuredLine, fromMeters: number, toMeters: number): number | undefined {
+  const [from, to] = [findPositionAlongLine(line, fromMeters), findPositionAlongLine(line, toMeters)];
   return from && to ? bearingBetween(from, to) : undefined;
 }
 
 /** Returns the direction in which a path leaves a node. */
-function bearingFrom({ from, measured }: MeasuredPath, node: number): number | undefined {
+function computeBearingFromNode({ from, measured }: MeasuredPath, node: number): number | undefined {
   const { lengthMeters } = measured;
   return from === node
-    ? bearingAlong(measured, 0, angleMeters)
-    : bearingAlong(measured, lengthMeters, lengthMeters - angleMeters);
+    ? computeBearingAlongLine(measured, 0, angleMeters)
+    : computeBearingAlongLine(measured, lengthMeters, lengthMeters - angleMeters);
 }
 
 /**
  * Returns whether stairs begin at a piece of the route. Stairs after a short landing count as a part of the previous
  * stairs.
  */
-function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
+function isStartOfStairs(pieces: readonly WayPiece[], index: number): boolean {
   const piece = pieces[index];
   if (piece?.traits.kind !== 'stairs') return false;
   const previousStairs = pieces.slice(0, index).findLast(({ traits }) => traits.kind === 'stairs');

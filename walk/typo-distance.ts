@@ -10,22 +10,22 @@ export function computeTypoDistance(from: string, to: string): number {
   for (const [row, character] of source.entries()) {
     const currentRow = [row + 1];
     for (const [column, letter] of target.entries()) {
-      const replacementDistance = distanceAt(lastRow, column) + (character === letter ? 0 : 1);
+      const replacementDistance = getDistanceAtColumn(lastRow, column) + (character === letter ? 0 : 1);
       const isSwap = character === target[column - 1] && letter === source[row - 1];
       currentRow.push(
         Math.min(
           replacementDistance,
-          distanceAt(lastRow, column + 1) + 1,
-          distanceAt(currentRow, column) + 1,
-          isSwap ? distanceAt(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
+          getDistanceAtColumn(lastRow, column + 1) + 1,
+          getDistanceAtColumn(currentRow, column) + 1,
+          isSwap ? getDistanceAtColumn(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }
     [beforeLast, lastRow] = [lastRow, currentRow];
   }
-  return distanceAt(lastRow, target.length);
+  return getDistanceAtColumn(lastRow, target.length);
 }
 
-function distanceAt(distances: number[], column: number): number {
+function getDistanceAtColumn(distances: number[], column: number): number {
   return distances[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -14,7 +14,7 @@ import {
   playToTheEnd,
   shortenTranscript,
   skipClue,
-  standAt,
+  standAtPlace,
   startExample,
   toriiStop,
   undoAction,
@@ -79,15 +79,15 @@ it('WALK-W11 undo removes the attempts since the last step and keeps the languag
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
-  const arrivedState = applyActions(startExample(), ...standAt(toriiStop));
+  const arrivedState = applyActions(startExample(), ...standAtPlace(toriiStop));
   const back = applyActions(arrivedState, undoAction);
-  const stayedState = applyActions(back, ...standAt(toriiStop));
+  const stayedState = applyActions(back, ...standAtPlace(toriiStop));
   expect(groupStoryOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
   expect(groupStoryOffersByKind(applyActions(stayedState, arriveAtToriiAction)).clue).toBe('height');
   const returnedState = applyActions(
     { ...stayedState, changedAtMs: 60_000 },
-    ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
-    ...standAt(toriiStop),
+    ...standAtPlace({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
+    ...standAtPlace(toriiStop),
   );
   expect(groupStoryOffersByKind(returnedState).clue).toBe('height');
 });
@@ -95,18 +95,19 @@ it('WALK-W11 an undone arrival does not come again by position before the walker
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
   const stateAfterUndo = applyActions(
     startExample(),
-    ...standAt({ ...gateStop, lat: gateStop.lat + 0.001 }),
+    ...standAtPlace({ ...gateStop, lat: gateStop.lat + 0.001 }),
     arriveAtToriiAction,
     undoAction,
   );
   expect(stateAfterUndo.presence.heldBack).toEqual([]);
   expect(
-    groupStoryOffersByKind(applyActions(startExample(), arriveAtToriiAction, undoAction, ...standAt(toriiStop))).clue,
+    groupStoryOffersByKind(applyActions(startExample(), arriveAtToriiAction, undoAction, ...standAtPlace(toriiStop)))
+      .clue,
   ).toBe('height');
 });
 
 it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
-  const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
+  const atGate = applyActions(startExample(), ...standAtPlace(toriiStop), ...standAtPlace(gateStop));
   // Waits one minute, so that the last measured position is too old for an arrival.
   const returnedState = applyActions(
     { ...atGate, changedAtMs: 60_000 },
@@ -115,19 +116,23 @@ it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive 
     undoAction,
   );
   expect(returnedState.presence.heldBack).toEqual(['gate']);
-  expect(shortenTranscript(applyActions(returnedState, ...standAt(gateStop)))).toEqual(
+  expect(shortenTranscript(applyActions(returnedState, ...standAtPlace(gateStop)))).toEqual(
     shortenTranscript(returnedState),
   );
 });
 
 it('WALK-W11 a save also prevents an undone arrival from happening again', () => {
-  const back = applyActions(startExample(), ...standAt(toriiStop), undoAction);
+  const back = applyActions(startExample(), ...standAtPlace(toriiStop), undoAction);
   const readResult = readSavedWalk(exampleGame, serializeWalk(back));
   if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
-  const stayedState = applyActions(readResult.state, ...standAt(toriiStop));
+  const stayedState = applyActions(readResult.state, ...standAtPlace(toriiStop));
   expect(groupStoryOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
-  const actionsSouthOfTorii = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
-  const left = applyActions({ ...stayedState, changedAtMs: 60_000 }, ...actionsSouthOfTorii, ...standAt(toriiStop));
+  const actionsSouthOfTorii = standAtPlace({ ...toriiStop, lat: toriiStop.lat - 0.001 });
+  const left = applyActions(
+    { ...stayedState, changedAtMs: 60_000 },
+    ...actionsSouthOfTorii,
+    ...standAtPlace(toriiStop),
+  );
   expect(groupStoryOffersByKind(left).clue).toBe('height');
 });
 

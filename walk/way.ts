@@ -1,6 +1,6 @@
 import { findWay, type WayPiece, type WaySearchOptions } from './find-way.ts';
 import { type MeasuredLine, measureLine } from './measured-line.ts';
-import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from './path-network.ts';
+import { findNearestPointOnNetwork, type MeasuredPathNetwork, type NetworkPoint } from './path-network.ts';
 import { addTurnInstructions, findTurnsAlongWay, type Turn, type TurnInstruction } from './turns.ts';
 import type { Position } from './walk.ts';
 
@@ -22,7 +22,7 @@ export interface WayOptions {
 
 /** Returns the walking route between two points of a network, or undefined if no paths connect the points. */
 export function createWay(
-  network: MeasuredNetwork,
+  network: MeasuredPathNetwork,
   start: NetworkPoint,
   goal: NetworkPoint,
   { preferred, avoidsStairs, authorTurns }: WayOptions,
@@ -47,11 +47,11 @@ const besidePathsMeters = 60;
  * from the places to the paths. Returns undefined if the paths do not connect the places.
  */
 export function measureWayBetween(
-  network: MeasuredNetwork,
+  network: MeasuredPathNetwork,
   from: Position,
   to: Position,
 ): { meters: number; minutes: number } | undefined {
-  const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+  const [start, goal] = [findNearestPointOnNetwork(network, from), findNearestPointOnNetwork(network, to)];
   if (!start || !goal || Math.max(start.awayMeters, goal.awayMeters) > besidePathsMeters) return undefined;
   const pieces = findWay(network, start, goal, { preferred: new Set(), obstacles: 'allowed' });
   if (!pieces) return undefined;

@@ -50,12 +50,12 @@ export const handle = pageContent.handle;
 export default function GalleryPage() {
   return (
     <AdditionalMessagesProvider messages={pageContent.useContent() ?? {}}>
-      <Components />
+      <GalleryContent />
     </AdditionalMessagesProvider>
   );
 }
 
-function Components() {
+function GalleryContent() {
   const messages = useMessages();
   return (
     <div className={styles.page}>

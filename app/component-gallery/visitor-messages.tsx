@@ -64,7 +64,7 @@ export function ConsentBanners() {
     <ul className={styles.states}>
       {choices.map((choice) => (
         <LabelledState key={choice} name={choice}>
-          <ConsentContext value={createFixedConsent(choice)}>
+          <ConsentContext value={createFakeConsentStore(choice)}>
             <div data-ground="dark">
               <ConsentFooterLine />
             </div>
@@ -81,16 +81,16 @@ export function ConsentBanners() {
 }
 
 /** Returns a fake consent. Its choice never changes, even if a button is pressed. */
-function createFixedConsent(choice: (typeof choices)[number]): ConsentStore {
+function createFakeConsentStore(choice: (typeof choices)[number]): ConsentStore {
   const state = { choice, isShown: true };
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
 }
 
-type Deletion = ComponentProps<typeof DeletionResultMessage>;
+type DeletionResultProps = ComponentProps<typeof DeletionResultMessage>;
 
 const deletedAtMs = Date.UTC(2026, 3, 5, 6);
-const createRefusal = (reason: RefusalReason): Deletion['backend'] => ({ ok: false, reason, sentence: '' });
-const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
+const createRefusal = (reason: RefusalReason): DeletionResultProps['backend'] => ({ ok: false, reason, sentence: '' });
+const deletions: [name: string, Omit<DeletionResultProps, 'deletedAtMs'>][] = [
   ['everything', { notDeleted: [], backend: { ok: true, value: { walks: 1, reports: 2 } } }],
   ['everything, on a host of files', { notDeleted: [], backend: createRefusal('not-served') }],
   ['offline', { notDeleted: [], backend: createRefusal('offline') }],

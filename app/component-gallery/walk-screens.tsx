@@ -135,7 +135,7 @@ export function WalkScreens() {
   }, [locale]);
   if (!walk) return null;
   const { pack, spoken, words } = walk;
-  const begunState = playUntil(pack.game, states[1] as ScreenCase);
+  const begunState = playWalkToScreen(pack.game, states[1] as ScreenCase);
   return (
     <AdditionalMessagesProvider messages={words}>
       <WalkMessagesProvider messages={spoken}>
@@ -205,7 +205,7 @@ function WalkScreenState({
   ...state
 }: ScreenCase & { pack: WalkPack }) {
   const handle = useRef<HTMLButtonElement>(null);
-  const [shown] = useState(() => ({ state: playUntil(pack.game, state), savingProblem, isFromElsewhere }));
+  const [shown] = useState(() => ({ state: playWalkToScreen(pack.game, state), savingProblem, isFromElsewhere }));
   const session = {
     shown: () => shown,
     dispatch: doNothing,
@@ -251,7 +251,10 @@ function WalkScreenState({
 }
 
 /** Plays the walk until the requested state, and always takes the first option. */
-function playUntil(game: LoadedWalk, { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>): WalkState {
+function playWalkToScreen(
+  game: LoadedWalk,
+  { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>,
+): WalkState {
   let atMs = beginMs;
   const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, addTimeToAction(action, ++atMs));
   let state = startWalk(game, { mode, locale: 'en', atMs });

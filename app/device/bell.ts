@@ -33,12 +33,12 @@ export function createBell(): Bell {
   function allowSound() {
     if (audio || typeof AudioContext === 'undefined') return;
     audio = new AudioContext();
-    suspend(audio);
+    suspendAudio(audio);
   }
 
   function endRing(context: AudioContext) {
     ringCount -= 1;
-    if (ringCount === 0) suspend(context);
+    if (ringCount === 0) suspendAudio(context);
   }
 
   return {
@@ -64,7 +64,7 @@ export function createBell(): Bell {
         return endRing(context);
       }
       if (performance.now() - askedMs > latestMs) return endRing(context);
-      const [longest] = partials.map((partial) => strike(context, partial));
+      const [longest] = partials.map((partial) => playPartial(context, partial));
       longest?.addEventListener('ended', () => endRing(context));
     },
   };
@@ -73,7 +73,7 @@ export function createBell(): Bell {
 /** The only bell of the page. */
 export const bell = createBell();
 
-function strike(context: AudioContext, { hertz, gain, seconds }: (typeof partials)[number]): OscillatorNode {
+function playPartial(context: AudioContext, { hertz, gain, seconds }: (typeof partials)[number]): OscillatorNode {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   const end = context.currentTime + seconds;
   tone.frequency.value = hertz;
@@ -86,6 +86,6 @@ function strike(context: AudioContext, { hertz, gain, seconds }: (typeof partial
 }
 
 /** Suspends the device's audio output until the next ring, to save the battery. */
-function suspend(context: AudioContext) {
+function suspendAudio(context: AudioContext) {
   context.suspend().catch(() => undefined);
 }

@@ -69,18 +69,18 @@ export function watchCompass(listener: (headingDegrees: number) => void): () => 
     listener(heading);
   }
   const names = ['deviceorientationabsolute', 'deviceorientation'];
-  function listen() {
-    callbacksAwaitingPermission.delete(listen);
+  function listenToOrientation() {
+    callbacksAwaitingPermission.delete(listenToOrientation);
     for (const name of names) window.addEventListener(name, handleOrientation);
   }
-  if (access === 'granted') listen();
+  if (access === 'granted') listenToOrientation();
   else {
-    callbacksAwaitingPermission.add(listen);
+    callbacksAwaitingPermission.add(listenToOrientation);
     if (access === 'unknown') void requestCompassPermission();
     notifySubscribers();
   }
   return () => {
-    callbacksAwaitingPermission.delete(listen);
+    callbacksAwaitingPermission.delete(listenToOrientation);
     for (const name of names) window.removeEventListener(name, handleOrientation);
     notifySubscribers();
   };

@@ -117,7 +117,7 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
   startWatch();
   const endController = new AbortController();
   document.addEventListener('visibilitychange', requestFreshPosition, { signal: endController.signal });
-  followPermission(
+  watchGeolocationPermission(
     {
       whenGranted: () => listener({ kind: 'position-asked', isGranted: true }),
       // Start a new watch: the browser has ended the first one if the visitor denied access before.
@@ -137,7 +137,7 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
  * Watches the permission for the device's position. Calls `whenGranted` once if the visitor has already granted it, and
  * `onGrant` each time the visitor grants it later. Stops when the signal aborts.
  */
-async function followPermission(
+async function watchGeolocationPermission(
   { whenGranted, onGrant }: { whenGranted: () => void; onGrant: () => void },
   signal: AbortSignal,
 ) {

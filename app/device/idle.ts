@@ -11,14 +11,14 @@ export function runWhenIdle(run: EffectCallback): () => void {
   const runNow = () => {
     undo = run();
   };
-  const cancel = requestIdle(runNow);
+  const cancel = scheduleIdleCallback(runNow);
   return () => {
     cancel();
     undo?.();
   };
 }
 
-function requestIdle(run: () => void): () => void {
+function scheduleIdleCallback(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 300);
     return () => clearTimeout(timer);

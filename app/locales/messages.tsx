@@ -11,7 +11,7 @@ export type Messages = typeof english;
  * The featured walk's texts on the home page. The build adds them to the messages. The build omits messages of parts
  * that the walk lacks, such as a clue.
  */
-interface FeaturedMessages {
+interface FeaturedWalkMessages {
   clue: Record<'title' | 'picture' | 'question' | 'hint' | 'found', string> & { at: Record<string, string> };
   hideaways: Record<'name' | 'note', Record<string, string>>;
   landing: { hook: string };
@@ -21,7 +21,7 @@ interface FeaturedMessages {
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: Messages & MessagesByGroup & FeaturedMessages;
+    Messages: Messages & MessagesByGroup & FeaturedWalkMessages;
   }
 }
 

@@ -58,7 +58,7 @@ export function answerRequest(
     case 'bypass':
       return;
     case 'page':
-      return answerPage(request, environment, preloadedResponse);
+      return answerPageRequest(request, environment, preloadedResponse);
     case 'cacheFirst':
       return matchCachedFile(request, environment).then((cached) =>
         cached ? createRangeResponse(cached, request.headers.get('range')) : environment.fetch(request),
@@ -76,7 +76,7 @@ function matchCachedFile({ url }: Request, { caches }: WorkerEnvironment): Promi
   return caches.match(new URL(url).pathname);
 }
 
-async function answerPage(
+async function answerPageRequest(
   request: Request,
   environment: WorkerEnvironment,
   preloaded: Promise<Response | undefined> | undefined,

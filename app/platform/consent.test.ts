@@ -5,7 +5,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const promptedState = { choice: 'none', isShown: true };
 
 /** Simulates the windows of one browser, which share storage and receive each other's storage events. */
-function fakeBrowserWith(signals: object = {}) {
+function createFakeBrowser(signals: object = {}) {
   const storedItems = new Map<string, string>();
   const windows: (() => void)[][] = [];
   return {
@@ -29,7 +29,7 @@ function fakeBrowserWith(signals: object = {}) {
 }
 
 it('API-S3 asks once, stores the choice, and lets it be changed', () => {
-  const browser = fakeBrowserWith();
+  const browser = createFakeBrowser();
   const consent = browser.open();
   const onChange = vi.fn();
   consent.onChange(onChange);
@@ -48,7 +48,7 @@ it('API-S3 asks once, stores the choice, and lets it be changed', () => {
 });
 
 it('API-S3 a choice in one window applies in the others', () => {
-  const browser = fakeBrowserWith();
+  const browser = createFakeBrowser();
   const [firstConsent, secondConsent] = [browser.open(), browser.open()];
   const onChange = vi.fn();
   secondConsent.onChange(onChange);
@@ -62,7 +62,7 @@ it('API-S3 a choice in one window applies in the others', () => {
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'API-S3 %o refuses, regardless of an earlier choice',
   (signals) => {
-    const browser = fakeBrowserWith(signals);
+    const browser = createFakeBrowser(signals);
     browser.stored.set('lorewalk:consent', 'granted');
     const consent = browser.open();
     consent.show(true);
@@ -72,12 +72,12 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
 );
 
 it('API-S3 a crawler gets no choice', () => {
-  const consent = fakeBrowserWith({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).open();
+  const consent = createFakeBrowser({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).open();
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'none', isShown: false }, false]);
 });
 
 it('API-S3 an invalid stored value counts as no choice', () => {
-  const browser = fakeBrowserWith();
+  const browser = createFakeBrowser();
   browser.stored.set('lorewalk:consent', 'perhaps');
   expect(browser.open().state()).toEqual(promptedState);
 });

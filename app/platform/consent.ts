@@ -44,20 +44,20 @@ export function createBrowserConsent(browser: ConsentEnvironment): Consent {
   const refuses = sendsPrivacySignal(browser.navigator);
   const readChoice = (): ConsentState['choice'] => (refuses ? 'by-browser' : readStoredChoice(browser));
 
-  let state = createState(readChoice());
+  let state = createConsentState(readChoice());
 
-  function createState(choice: ConsentState['choice'], isShown = choice === 'none' && isPrompted): ConsentState {
+  function createConsentState(choice: ConsentState['choice'], isShown = choice === 'none' && isPrompted): ConsentState {
     return { choice, isShown };
   }
 
-  function setState(next: ConsentState) {
+  function setConsentState(next: ConsentState) {
     state = next;
     for (const listener of listeners) listener();
   }
 
   browser.addEventListener('storage', () => {
     const choice = readChoice();
-    if (choice !== state.choice) setState(createState(choice));
+    if (choice !== state.choice) setConsentState(createConsentState(choice));
   });
 
   return {
@@ -70,10 +70,10 @@ export function createBrowserConsent(browser: ConsentEnvironment): Consent {
       } catch {
         // Without storage, the choice lasts until the document closes.
       }
-      setState(createState(choice));
+      setConsentState(createConsentState(choice));
     },
     show(isShown) {
-      if (!refuses) setState(createState(state.choice, isShown));
+      if (!refuses) setConsentState(createConsentState(state.choice, isShown));
     },
     onChange(listener) {
       listeners.add(listener);

@@ -5,7 +5,7 @@ export interface ContractTestEnvironment {
   /** Opens a browser that has never visited the site. */
   openBrowser(): Promise<ContractTestBrowser>;
   /** Returns the ids of a visitor's documents. Reads the backend directly, as its operator would. */
-  storedDocuments(visitorId: string): Promise<string[]>;
+  listStoredDocumentIds(visitorId: string): Promise<string[]>;
   /** Creates a situation in which requests of a browser fail. The browser must be signed in. */
   simulate(situation: SimulatedBackendState, browser: ContractTestBrowser): Promise<void>;
   /** Puts a party into a state that takes a day or thousands of entries to reach. */

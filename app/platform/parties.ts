@@ -67,7 +67,7 @@ export interface JoinedParty {
 }
 
 /** The result of joining a party. `unknown`: the code is not valid. `full`: the party accepts no more members. */
-export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' };
+export type JoinPartyResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' };
 
 /**
  * The result of an append. `behind`: the log has entries after `afterSequence`; nothing was written. `written`: the log
@@ -105,7 +105,7 @@ export interface PartiesClient {
    * Joins a party with an invite code, which the visitor typed or which a link contained. A visitor who is already a
    * member keeps the membership. Signs in if necessary.
    */
-  join(code: string, profile: PartyProfile): Promise<PlatformResult<JoinResult>>;
+  join(code: string, profile: PartyProfile): Promise<PlatformResult<JoinPartyResult>>;
   /**
    * Appends an entry if the log ends at `afterSequence`.
    * @param snapshot the state after this entry. Pass it with every hundredth entry.

@@ -101,7 +101,7 @@ export function testPlatformContract(
         await expect.poll(() => leftPlatform.auth.current()).toEqual({ ok: true, value: undefined });
         expectRefusal('signed-out', await leftPlatform.documents.get('walks', 'kept'));
       }
-      expect(await environment.storedDocuments(id)).toEqual(['kept']);
+      expect(await environment.listStoredDocumentIds(id)).toEqual(['kept']);
       expect(requireValue(await window.auth.signIn()).id).not.toBe(id);
       expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
@@ -114,10 +114,10 @@ export function testPlatformContract(
       requireValue(await otherPlatform.documents.set('walks', 'theirs', 'stays', 0));
 
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
-      expect(await environment.storedDocuments(id)).toEqual([]);
+      expect(await environment.listStoredDocumentIds(id)).toEqual([]);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       expectRefusal('signed-out', await platform.documents.get('walks', 'kept'));
-      expect(await environment.storedDocuments(otherId)).toEqual(['theirs']);
+      expect(await environment.listStoredDocumentIds(otherId)).toEqual(['theirs']);
       expect(requireValue(await platform.auth.signIn()).id).not.toBe(id);
     });
 

@@ -21,7 +21,7 @@ import {
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import { createPartyServices } from './party/create-party-services.ts';
-import type { PartyEntranceRequest, PlayerStart } from './party/entrance/party-entrance-request.ts';
+import type { PartyEntranceRequest, PlayerStartRequest } from './party/entrance/party-entrance-request.ts';
 import { useLoadPartyComponents } from './party/lazy-party-components.tsx';
 import { reportLeftParties } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
@@ -34,7 +34,7 @@ export interface PlayerProps {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
   /** How the visitor starts the walk. Undefined before the start, while the walk's beginning is rendered hidden. */
-  start: PlayerStart | undefined;
+  start: PlayerStartRequest | undefined;
   preparedStage: PreparedStage | undefined;
   progress: Progress;
   /** Whether to show the loading state, because the walk takes long to open. */
@@ -86,7 +86,7 @@ export function Player(props: PlayerProps) {
     if (!options) return;
     const request = { walk: { id, hash }, start: options, locale, preparedStage };
     const opening = openPlayer(request, createPlayerServices(progress, parties));
-    return showWhenOpened(opening, setStage);
+    return showStageWhenOpened(opening, setStage);
   }, [id, hash, locale, progress, parties, attempt, start, chosenStart, preparedStage]);
   // Open the dialog together with its content, so that the browser styles, lays out and paints both at once.
   useLayoutEffect(() => {
@@ -110,14 +110,14 @@ export function Player(props: PlayerProps) {
     if (session && usedHash) return runWhenIdle(() => protectFilesWhilePlaying({ id, hash: usedHash }, session));
   }, [session, usedHash, id]);
 
-  function retry() {
+  function retryOpening() {
     setStage(undefined);
     setAttempt(attempt + 1);
   }
 
   function restart(mode: WalkMode, from?: string) {
     const playerServices = createPlayerServices(progress, parties);
-    showWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, playerServices), setStage);
+    showStageWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, playerServices), setStage);
   }
 
   async function makeParty(profile: PartyProfile): Promise<NotJoinedReason | undefined> {
@@ -143,13 +143,13 @@ export function Player(props: PlayerProps) {
           setChosenStart(undefined);
           setEnteredCode({ entrance: 'join', code });
         }}
-        retry={retry}
+        retry={retryOpening}
         leave={leave}
       />
     );
   const isLoading = stage === undefined && (isWaiting || attempt > 0);
   if (isLoading || stage?.kind === 'not-loaded')
-    return <WalkNotLoadedScreen isLoading={isLoading} retry={retry} leave={leave} />;
+    return <WalkNotLoadedScreen isLoading={isLoading} retry={retryOpening} leave={leave} />;
   const shownStage = stage ?? preparedStage;
   // A walk that opens at once shows no loading state. Creating and removing one would delay the first line.
   if (!shownStage) return null;
@@ -259,7 +259,7 @@ function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, l
  * When the walk has opened, calls `show` with the outcome. Passes an unexpected error to the error boundary. Returns a
  * function that stops waiting for the outcome and the error. The walk still opens.
  */
-function showWhenOpened(
+function showStageWhenOpened(
   opening: Promise<PlayerStage>,
   show: Dispatch<SetStateAction<PlayerStage | undefined>>,
 ): () => void {

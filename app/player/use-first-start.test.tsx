@@ -2,13 +2,13 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { PreparedStage } from './open-player.ts';
-import type { PlayerStart } from './party/entrance/party-entrance-request.ts';
+import type { PlayerStartRequest } from './party/entrance/party-entrance-request.ts';
 import { useFirstStart } from './use-first-start.ts';
 
 afterEach(cleanup);
 
 interface Props {
-  start?: PlayerStart;
+  start?: PlayerStartRequest;
   preparedStage?: PreparedStage;
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PreparedStage } from './open-player.ts';
-import type { PlayerStart } from './party/entrance/party-entrance-request.ts';
+import type { PlayerStartRequest } from './party/entrance/party-entrance-request.ts';
 
 interface FirstStart {
   /** How the visitor starts the walk, such as on the spot or in a party. Undefined until the visitor starts it. */
-  start: PlayerStart | undefined;
+  start: PlayerStartRequest | undefined;
   preparedStage: PreparedStage | undefined;
 }
 

@@ -21,7 +21,7 @@ let navigations = 0;
 let isSlow = false;
 const listeners = new Set<() => void>();
 
-function setSlow(value: boolean) {
+function setNavigationSlow(value: boolean) {
   if (isSlow === value) return;
   isSlow = value;
   for (const listener of listeners) listener();
@@ -33,10 +33,10 @@ function setSlow(value: boolean) {
  */
 export function beginNavigation(chunksSettled: Promise<unknown>) {
   const navigation = ++navigations;
-  const timer = setTimeout(() => setSlow(true), slowNavigationMs);
+  const timer = setTimeout(() => setNavigationSlow(true), slowNavigationMs);
   const handleFetched = () => {
     clearTimeout(timer);
-    if (navigation === navigations) setSlow(false);
+    if (navigation === navigations) setNavigationSlow(false);
   };
   chunksSettled.then(handleFetched, handleFetched);
 }

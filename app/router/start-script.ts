@@ -25,10 +25,10 @@ const { pathname, search, hash } = location;
 if (!mayPrefetchNow()) document.querySelector('script[type="speculationrules"]')?.remove();
 
 let hasStarted = false;
-function start() {
+function importAppOnce() {
   if (hasStarted) return;
   hasStarted = true;
-  for (const intent of intents) removeEventListener(intent, start);
+  for (const intent of intents) removeEventListener(intent, importAppOnce);
   importApp().then(
     () => removeEventListener('popstate', reloadIfPageChanged),
     (error) => console.error('The app could not be loaded.', error),
@@ -56,26 +56,26 @@ async function importApp() {
   }
 }
 
-function startAtIntentOrWhenIdle() {
-  for (const intent of intents) addEventListener(intent, start, { passive: true });
+function importAppOnIntentOrWhenIdle() {
+  for (const intent of intents) addEventListener(intent, importAppOnce, { passive: true });
   addEventListener('load', () => {
     const paints = new PerformanceObserver(() => {
       paints.disconnect();
       // Wait for the next frame, which paints the content that is missing in the first paint. Starting the app would
       // delay this frame.
-      requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
+      requestAnimationFrame(() => setTimeout(importAppWhenIdle, drawingMs));
     });
     paints.observe({ type: 'paint', buffered: true });
     // Firefox reports no paint if the URL has a hash. This timeout then starts the app.
-    setTimeout(startWhenIdle, longestPaintMs);
+    setTimeout(importAppWhenIdle, longestPaintMs);
   });
 }
-function startWhenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-  else setTimeout(start, 300);
+function importAppWhenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(importAppOnce, { timeout: 3000 });
+  else setTimeout(importAppOnce, 300);
 }
 // `outdated-browser-script.ts` sets `data-outdated` if the browser is too old for the app. Do not start the app then.
-if (!('outdated' in document.documentElement.dataset)) startAtIntentOrWhenIdle();
+if (!('outdated' in document.documentElement.dataset)) importAppOnIntentOrWhenIdle();
 
 /**
  * Reloads the page if Back or Forward changes the path or query before the app runs. This is needed for history entries

@@ -70,7 +70,7 @@ export const fillQuota: Attack = async () => {
     const versions: number[] = [];
     for (const visitor of growingVisitors)
       for (let index = 0; index < tinyDocuments; index++) versions.push(await putNew(`w${index}`, visitor, 1));
-    const refusals = await storeUntilRefused(connection, putDocument);
+    const refusals = await storeDocumentsUntilRefused(connection, putDocument);
     let growthRefusals = 0;
     for (const [number, visitor] of growingVisitors.entries())
       for (let index = 0; index < tinyDocuments; index++) {
@@ -117,7 +117,7 @@ export const fillQuota: Attack = async () => {
  * Signs in up to 20 new visitors, one after another. Each visitor tries to store 32 large documents. Stops after the
  * first visitor for whom the server refuses the sign-in or a document. Returns the number of refusals.
  */
-async function storeUntilRefused(
+async function storeDocumentsUntilRefused(
   connection: Connection,
   put: (path: string, visitor: Visitor, bytes: number) => Promise<HttpResponse>,
 ): Promise<number> {

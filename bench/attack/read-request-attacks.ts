@@ -125,7 +125,7 @@ const trickleEveryMs = 1000;
  * Lets thirteen visitors with the same IP address request their documents over 4,212 connections. Each connection reads
  * only a little each second.
  */
-export const readSlowly: Attack = async () => {
+export const readResponsesSlowly: Attack = async () => {
   const server = await startAttackedServer();
   const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   try {

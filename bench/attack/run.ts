@@ -14,7 +14,7 @@ import type { Attack, AttackMeasurement } from './attack.ts';
 import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';
 import { fuzzServer } from './fuzz.ts';
 import { attackParties } from './party-attacks.ts';
-import { openManyStreams, readSlowly, requestManyLists } from './read-request-attacks.ts';
+import { openManyStreams, readResponsesSlowly, requestManyLists } from './read-request-attacks.ts';
 import { runSoak } from './soak.ts';
 
 const commandArguments = process.argv.slice(2);
@@ -28,7 +28,7 @@ const attacks: Record<string, Attack> = {
   filling: fillQuota,
   holding: lockDatabase,
   connecting: openManyConnections,
-  slowReading: readSlowly,
+  slowReading: readResponsesSlowly,
   parties: attackParties,
   fuzz: () => fuzzServer(givenArguments === undefined ? randomInt(2 ** 31) : Number(givenArguments)),
   soak: () => runSoak(givenArguments === undefined ? soakMinutes : Number(givenArguments)),

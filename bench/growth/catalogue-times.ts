@@ -61,7 +61,7 @@ export async function measureSearch(browser: Browser, address: string): Promise<
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const times = new Map<string, number[]>();
     const measure = async (name: string, selector: string, value?: string) => {
-      times.set(name, [...(times.get(name) ?? []), await changeField(page, selector, value)]);
+      times.set(name, [...(times.get(name) ?? []), await measureFieldChange(page, selector, value)]);
       await page.waitForTimeout(inputPauseMs);
     };
     for (let run = 0; run < 5; run++) {
@@ -79,7 +79,7 @@ export async function measureSearch(browser: Browser, address: string): Promise<
  * Sets the value of an element, or clicks the element if `value` is undefined. Returns the milliseconds until the page has
  * been painted again. Makes the change between two frames, like a visitor's input.
  */
-function changeField(page: Page, selector: string, value: string | undefined): Promise<number> {
+function measureFieldChange(page: Page, selector: string, value: string | undefined): Promise<number> {
   return page.evaluate(
     async ({ selector, value }) => {
       const field = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>(selector);

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../../e2e/chromium.ts';
 import type { Benchmark } from '../benchmark.ts';
-import { type BenchmarkResult, createMaxBudget } from '../benchmark-results.ts';
+import { type BenchmarkResult, createUpperLimitBudget } from '../benchmark-results.ts';
 import { formatCount, formatKilobytes, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { measureInterleaved, median } from '../measure-interleaved.ts';
 import { measureFirstPaint, measureSearch, type ServedSite, serveProject } from './catalogue-times.ts';
@@ -72,22 +72,22 @@ function createBuildResults({ walks, cold, unchanged, changed, catalogueBytes }:
     { label: `${of}: build without a cache`, measured: formatSeconds(cold.seconds) },
     {
       label: `${of}: build with nothing changed`,
-      budget: createMaxBudget(unchanged.seconds, 60, formatSeconds),
+      budget: createUpperLimitBudget(unchanged.seconds, 60, formatSeconds),
       measured: formatSeconds(unchanged.seconds),
     },
     {
       label: `${of}: build with one walk changed`,
-      budget: createMaxBudget(changed.seconds, 70, formatSeconds),
+      budget: createUpperLimitBudget(changed.seconds, 70, formatSeconds),
       measured: formatSeconds(changed.seconds),
     },
     {
       label: `${of}: memory of these builds, at most`,
-      budget: createMaxBudget(memory, 1e9, formatMegabytes),
+      budget: createUpperLimitBudget(memory, 1e9, formatMegabytes),
       measured: formatMegabytes(memory),
     },
     {
       label: `${of}: document of the catalogue`,
-      budget: createMaxBudget(catalogueBytes, 60_000, formatKilobytes),
+      budget: createUpperLimitBudget(catalogueBytes, 60_000, formatKilobytes),
       measured: formatKilobytes(catalogueBytes),
     },
   ];
@@ -111,7 +111,7 @@ async function measureCatalogues(
     const ratio = median(ours) / median(ofOne);
     results.push({
       label: `${walks} walks: first paint of the catalogue, against one walk (ratio)`,
-      budget: createMaxBudget(ratio, 1.05, formatRatio),
+      budget: createUpperLimitBudget(ratio, 1.05, formatRatio),
       measured: `${formatRatio(ratio)} (${formatMilliseconds(median(ours))} and ${formatMilliseconds(median(ofOne))})`,
     });
     // A catalogue with few walks has no search field, so there is nothing to measure.
@@ -120,7 +120,7 @@ async function measureCatalogues(
     const slowestMs = Math.max(...Object.values(times));
     results.push({
       label: `${walks} walks: search by words, length or mood, the slowest`,
-      budget: createMaxBudget(slowestMs, 50, formatMilliseconds),
+      budget: createUpperLimitBudget(slowestMs, 50, formatMilliseconds),
       measured: formatMilliseconds(slowestMs),
       details: Object.entries(times).map(([name, time]) => `${name}: ${formatMilliseconds(time)}`),
     });

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Benchmark } from '../benchmark.ts';
-import { type BenchmarkResult, createMaxBudget } from '../benchmark-results.ts';
+import { type BenchmarkResult, createUpperLimitBudget } from '../benchmark-results.ts';
 import { formatCount, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { startBenchServer } from '../writes/server.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
 import { type PhoneLoadTestOptions, type PhoneLoadTestResult, runPhoneLoadTest } from './phone-load-test.ts';
 import { type OpenPhoneGroupFunction, openEchoRoom, openParty } from './phones.ts';
-import { type KillResult, measureServerKills } from './server-kills.ts';
+import { measureServerKills, type ServerKillResult } from './server-kills.ts';
 
 /** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
 const addedMs = 100;
@@ -87,7 +87,7 @@ function formatTimes(label: string, { party, echo }: EchoServerComparison, limit
   const ratio = formatRatio(party.p95Ms / echo.p95Ms);
   return {
     label,
-    budget: createMaxBudget(party.p95Ms, limitMs, formatMilliseconds),
+    budget: createUpperLimitBudget(party.p95Ms, limitMs, formatMilliseconds),
     measured: `${formatMilliseconds(party.p95Ms)}; an echo of the same bytes ${formatMilliseconds(echo.p95Ms)} (ratio ${ratio})`,
     details: [`entries: ${formatCount(party.entries)} and ${formatCount(echo.entries)}`],
   };
@@ -99,7 +99,7 @@ function formatDivergence(comparisons: EchoServerComparison[]): BenchmarkResult 
   const faults = sumResults(({ diverged }) => diverged) + sumResults(({ missing }) => missing);
   return {
     label: 'Parties whose phones have different logs, and entries that did not reach every phone',
-    budget: createMaxBudget(faults, 0, formatCount),
+    budget: createUpperLimitBudget(faults, 0, formatCount),
     measured: `${formatCount(faults)}, after ${formatCount(sumResults(({ entries }) => entries))} entries`,
   };
 }
@@ -110,16 +110,16 @@ function formatServerKillResults({
   lostEntries: lost,
   diverged,
   slowestMs,
-}: KillResult): BenchmarkResult[] {
+}: ServerKillResult): BenchmarkResult[] {
   return [
     {
       label: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,
-      budget: createMaxBudget(lost + diverged, 0, formatCount),
+      budget: createUpperLimitBudget(lost + diverged, 0, formatCount),
       measured: `${formatCount(lost)}, after ${formatCount(acknowledged)} acknowledged entries; ${formatCount(diverged)} parties diverged`,
     },
     {
       label: 'Start of the server to every phone in step, without a tap, the slowest',
-      budget: createMaxBudget(slowestMs, 5000, formatMilliseconds),
+      budget: createUpperLimitBudget(slowestMs, 5000, formatMilliseconds),
       measured: formatMilliseconds(slowestMs),
     },
   ];

@@ -29,7 +29,8 @@ export type OpenPhoneGroupFunction = (
 /** The data of each entry. It is about as large as that of a typed answer. */
 export const sampleLogEntryData = JSON.stringify({ kind: 'answer-given', stop: 'bridge', text: 'x'.repeat(100) });
 
-const addressOf = (group: number, phone: number) => `10.${Math.floor(group / 250)}.${group % 250}.${phone + 1}`;
+const createPhoneIpAddress = (group: number, phone: number) =>
+  `10.${Math.floor(group / 250)}.${group % 250}.${phone + 1}`;
 
 /** Opens a party on our server, with a visitor for each phone. */
 export const openParty: OpenPhoneGroupFunction = async (port, group, count, onEntry) => {
@@ -39,7 +40,7 @@ export const openParty: OpenPhoneGroupFunction = async (port, group, count, onEn
   let code = '';
   for (let phone = 0; phone < count; phone++) {
     const connection = await openIdleConnection(port);
-    const { headers } = await signIn(connection, addressOf(group, phone));
+    const { headers } = await signIn(connection, createPhoneIpAddress(group, phone));
     if (phone === 0) {
       const walk = { walkId: 'enoshima', packHash: '3c4d', initialSave: '{}' };
       party = (await postJson(connection, headers, '/api/parties', { ...walk, profile })).id;
@@ -112,7 +113,7 @@ async function postJson(connection: Connection, headers: Record<string, string>,
 export const openEchoRoom: OpenPhoneGroupFunction = async (port, group, count, onEntry) => {
   const phones: Phone[] = [];
   for (let phone = 0; phone < count; phone++) {
-    const headers = { 'X-Forwarded-For': addressOf(group, phone) };
+    const headers = { 'X-Forwarded-For': createPhoneIpAddress(group, phone) };
     const connection = await openIdleConnection(port);
     const log: string[] = [];
     const stream = await openEventStream(port, `/echo/${group}`, headers, (_, data) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
-  appendUntilServerFails,
+  appendEntriesUntilServerFails,
   countDivergedParties,
   countLostEntries,
   openPartyPhones,
@@ -14,7 +14,7 @@ import { startBenchServer } from '../writes/server.ts';
 const partyCount = 50;
 const phonesOfEach = 2;
 
-export interface KillResult {
+export interface ServerKillResult {
   kills: number;
   acknowledged: number;
   lostEntries: number;
@@ -24,17 +24,17 @@ export interface KillResult {
 }
 
 /** Kills the server while the phones of 50 parties send entries, and restarts it on the same port. Repeats this. */
-export async function measureServerKills(kills: number): Promise<KillResult> {
+export async function measureServerKills(kills: number): Promise<ServerKillResult> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   let server = await startBenchServer('server/main.ts', directory);
   try {
     const { port } = server;
     const parties = await openPartyPhones(`http://127.0.0.1:${port}`, partyCount, phonesOfEach);
-    const killResult: KillResult = { kills, acknowledged: 0, lostEntries: 0, diverged: 0, slowestMs: 0 };
+    const killResult: ServerKillResult = { kills, acknowledged: 0, lostEntries: 0, diverged: 0, slowestMs: 0 };
     for (let kill = 1; kill <= kills; kill++) {
       let tapsLeft = 200 + 20 * kill;
       const killedServer = server;
-      await appendUntilServerFails(parties.flat(), () => {
+      await appendEntriesUntilServerFails(parties.flat(), () => {
         tapsLeft -= 1;
         if (tapsLeft === 0) void killedServer.kill();
       });

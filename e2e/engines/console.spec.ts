@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { scriptFreeDocumentPath } from './play-walk.ts';
 import type { Visitor } from './visitor.ts';
-import { scriptFreeDocumentPath } from './walk.ts';
 
 /** Makes the page write to its console, throw an uncaught error, and reject a promise without a handler. */
 function causeConsoleErrors(visitor: Visitor, where: string) {

@@ -26,7 +26,7 @@ export interface EngineWindow extends PageEvaluator {
   clickAt(x: number, y: number): Promise<void>;
   /** Types into the focused field. */
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
+  press(key: KeyboardKey): Promise<void>;
   /** Returns a screenshot of the viewport as PNG. */
   takeScreenshot(): Promise<Buffer>;
   /** The errors and warnings in the console so far, without messages of the engine itself. */
@@ -34,4 +34,4 @@ export interface EngineWindow extends PageEvaluator {
   close(): Promise<void>;
 }
 
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+export type KeyboardKey = 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';

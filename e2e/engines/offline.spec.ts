@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { unreachableServerMessages } from './known-console-output.ts';
-import { openDownloadPanel, playOpening } from './walk.ts';
+import { openDownloadPanel, playOpening } from './play-walk.ts';
 
 // Allows more time, because each test copies the site and downloads a walk.
 test.describe.configure({ timeout: 120_000 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { playToTheEnd, walkPath } from '../play-walk.ts';
+import { playToTheEnd, walkPagePath } from '../play-walk.ts';
 import { createPositionFixesAtPlace } from '../walks/recorded-walk.ts';
 import { test } from './journey.ts';
 import { canceledUploadMessage } from './known-console-output.ts';
@@ -11,7 +11,7 @@ import {
   setPosition,
   startInHomeMode,
   takeChoice,
-} from './walk.ts';
+} from './play-walk.ts';
 
 test('PLAY-G1 two taps lead from the walk’s page to the first choice', async ({ visitor }) => {
   await playOpening(visitor);
@@ -23,7 +23,7 @@ test('PLAY-G2 a reload in the middle of a walk keeps its progress @thorough', as
   await visitor.reload();
   await visitor.expectText('How it ended depends on who tells it.');
   await visitor.expectElement('button', /^Walk on to/);
-  await visitor.open(walkPath);
+  await visitor.open(walkPagePath);
   await visitor.tap('link', 'Go on with your walk');
   await visitor.expectElement('button', /^Walk on to/);
 });
@@ -47,7 +47,7 @@ test('PLAY-G4 an unfinished answer survives a reload and can then be checked', a
 });
 
 test('PLAY-G5 with a position the bar shows the way, and the walk detects the arrival', async ({ visitor }) => {
-  await visitor.open(walkPath);
+  await visitor.open(walkPagePath);
   await setPosition(visitor, { latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
   await visitor.tap('link', 'Walk it');
   await readPassage(visitor);

@@ -1,6 +1,6 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
 import { chromiumFlags, screenshotFlags, testFlags } from '../chromium.ts';
-import { type Engine, type EngineWindow, type Key, phoneSize } from './engine.ts';
+import { type Engine, type EngineWindow, type KeyboardKey, phoneSize } from './engine.ts';
 
 /**
  * Starts Chromium, driven by the DevTools protocol.
@@ -89,7 +89,7 @@ class PuppeteerWindow implements EngineWindow {
     return this.#page.keyboard.type(text);
   }
 
-  press(key: Key) {
+  press(key: KeyboardKey) {
     return this.#page.keyboard.press(key);
   }
 

@@ -9,30 +9,38 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Locale, locales, pagePaths, toLocalePath } from '../journey.ts';
-import { walkPath } from '../play-walk.ts';
+import { walkPagePath } from '../play-walk.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
 import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { ensureEngines, startEngine } from './installed-engines.ts';
+import { scriptFreeDocumentPath } from './play-walk.ts';
 import { Visitor } from './visitor.ts';
-import { scriptFreeDocumentPath } from './walk.ts';
 
 const viewportSizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
 const folder = 'test-results/screenshots';
 
-type ButtonName = Record<Locale, string | RegExp>;
+type LocalizedButtonName = Record<Locale, string | RegExp>;
 
 const lastChoice: PlayOptions = { upTo: 'end.goddess.c2', choices: ['caves.c11'] };
-const stepBack: ButtonName = { en: /^Step back/, zh: /^退一步/, jp: /^一歩さがって/ };
-const unfoldLetter: ButtonName = { en: 'Unfold the whole text', zh: '展開全文', jp: '全文をひろげる' };
-const enlargePostcard: ButtonName = { en: 'Show the postcard larger', zh: '放大明信片', jp: '絵はがきを大きく見る' };
-const exploreDrawing: ButtonName = { en: 'Explore the drawing by parts', zh: '分區看圖', jp: '絵を部分ごとにたどる' };
+const stepBack: LocalizedButtonName = { en: /^Step back/, zh: /^退一步/, jp: /^一歩さがって/ };
+const unfoldLetter: LocalizedButtonName = { en: 'Unfold the whole text', zh: '展開全文', jp: '全文をひろげる' };
+const enlargePostcard: LocalizedButtonName = {
+  en: 'Show the postcard larger',
+  zh: '放大明信片',
+  jp: '絵はがきを大きく見る',
+};
+const exploreDrawing: LocalizedButtonName = {
+  en: 'Explore the drawing by parts',
+  zh: '分區看圖',
+  jp: '絵を部分ごとにたどる',
+};
 
 /**
  * States of a walk to photograph. `played` says how a walker reached the state. `buttons` are the buttons to press
  * there.
  */
-const states: Record<string, { played: PlayOptions; buttons?: ButtonName[] }> = {
+const states: Record<string, { played: PlayOptions; buttons?: LocalizedButtonName[] }> = {
   choices: { played: { upTo: 'opening.c1' } },
   way: { played: { upTo: 'morse', mode: 'home' } },
   arrival: { played: { upTo: 'morse.c1' } },
@@ -49,7 +57,7 @@ const states: Record<string, { played: PlayOptions; buttons?: ButtonName[] }> = 
   postcard: { played: lastChoice, buttons: [stepBack, enlargePostcard] },
 };
 
-type Preparation = (visitor: Visitor) => Promise<void>;
+type PrepareScreenshotFunction = (visitor: Visitor) => Promise<void>;
 
 const chosenNames = process.argv.slice(2);
 const selectRequestedNames = <Name extends string>(names: readonly Name[]) => {
@@ -73,18 +81,18 @@ for (const size of selectRequestedNames(Object.keys(viewportSizes) as (keyof typ
         (visitor) => visitor.openApp(toLocalePath(locale, path)),
       );
     await takeScreenshots(`${size}-${locale}-getting-there`, viewportSizes[size], async (visitor) => {
-      await visitor.openApp(toLocalePath(locale, walkPath));
+      await visitor.openApp(toLocalePath(locale, walkPagePath));
       await visitor.evaluate(() => document.getElementById('getting-there')?.scrollIntoView({ behavior: 'instant' }));
     });
     await takeScreenshots(`${size}-${locale}-walk-first-line`, viewportSizes[size], async (visitor) => {
-      await visitor.open(`${toLocalePath(locale, walkPath)}#home`);
+      await visitor.open(`${toLocalePath(locale, walkPagePath)}#home`);
       await visitor.expectElement('log');
     });
     for (const [name, { played, buttons = [] }] of Object.entries(states))
       await takeScreenshots(`${size}-${locale}-walk-${name}`, viewportSizes[size], async (visitor) => {
         await visitor.open(scriptFreeDocumentPath);
         await storePlayedWalk(visitor, played);
-        await visitor.open(`${toLocalePath(locale, walkPath)}#walk`);
+        await visitor.open(`${toLocalePath(locale, walkPagePath)}#walk`);
         await visitor.expectElement('log');
         for (const button of buttons) {
           const textBefore = await visitor.readText();
@@ -97,7 +105,7 @@ for (const engine of engines) await engine.close();
 await site.close();
 
 /** Takes a screenshot in every engine, and joins the screenshots from left to right. */
-async function takeScreenshots(name: string, size: ViewportSize, prepare: Preparation) {
+async function takeScreenshots(name: string, size: ViewportSize, prepare: PrepareScreenshotFunction) {
   if (chosenScreenshots.length > 0 && !chosenScreenshots.some((picture) => name.endsWith(`-${picture}`))) return;
   const pictures = await Promise.all(engines.map((engine) => takeScreenshotWithRetry(engine, size, prepare)));
   await sharp({
@@ -110,7 +118,7 @@ async function takeScreenshots(name: string, size: ViewportSize, prepare: Prepar
 }
 
 /** Takes a screenshot. Tries once more after a failure, so that one hung window does not end the whole run. */
-async function takeScreenshotWithRetry(engine: Engine, size: ViewportSize, prepare: Preparation) {
+async function takeScreenshotWithRetry(engine: Engine, size: ViewportSize, prepare: PrepareScreenshotFunction) {
   try {
     return await takeScreenshot(engine, size, prepare);
   } catch (error) {
@@ -119,7 +127,7 @@ async function takeScreenshotWithRetry(engine: Engine, size: ViewportSize, prepa
   }
 }
 
-async function takeScreenshot(engine: Engine, size: ViewportSize, prepare: Preparation) {
+async function takeScreenshot(engine: Engine, size: ViewportSize, prepare: PrepareScreenshotFunction) {
   const window = await engine.openWindow(size);
   try {
     const visitor = new Visitor(window, site.address);

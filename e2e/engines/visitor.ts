@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { build } from 'rolldown';
-import type { EngineWindow, Key } from './engine.ts';
+import type { EngineWindow, KeyboardKey } from './engine.ts';
 import type { ElementQuery, FoundElement, PageQueries } from './page-queries.ts';
 
 /** A complete accessible name, or a regular expression for it. */
@@ -107,7 +107,7 @@ export class Visitor {
     return this.window.type(text);
   }
 
-  press(key: Key) {
+  press(key: KeyboardKey) {
     return this.window.press(key);
   }
 
@@ -139,11 +139,11 @@ export class Visitor {
   }
 
   async expectText(text: TextMatch) {
-    await this.#waitFor(`the text ${text}`, async () => matches(await this.readText(), text));
+    await this.#waitFor(`the text ${text}`, async () => matchesExpectedName(await this.readText(), text));
   }
 
   async expectNoText(text: TextMatch) {
-    await this.#waitFor(`no text ${text}`, async () => !matches(await this.readText(), text));
+    await this.#waitFor(`no text ${text}`, async () => !matchesExpectedName(await this.readText(), text));
   }
 
   /** Waits until the page has this path, query and hash. Ignores the trailing slash that some hosts add. */
@@ -228,6 +228,6 @@ function describeElementQuery(role: string, name?: TextMatch): string {
   return name === undefined ? role : `${role} "${name}"`;
 }
 
-function matches(text: string, expectedName: TextMatch): boolean {
+function matchesExpectedName(text: string, expectedName: TextMatch): boolean {
   return typeof expectedName === 'string' ? text.includes(expectedName) : expectedName.test(text);
 }

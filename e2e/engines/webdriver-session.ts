@@ -17,20 +17,20 @@ export class WebDriverSession {
    */
   static async start(server: string, capabilities: object, timeoutMs: number): Promise<WebDriverSession> {
     const body = { capabilities: { alwaysMatch: capabilities } };
-    const { sessionId } = (await send('POST', `${server}/session`, body, timeoutMs)) as { sessionId: string };
+    const { sessionId } = (await sendCommand('POST', `${server}/session`, body, timeoutMs)) as { sessionId: string };
     return new WebDriverSession(`${server}/session/${sessionId}`);
   }
 
   post(command: string, body: object = {}): Promise<unknown> {
-    return send('POST', `${this.#address}/${command}`, body);
+    return sendCommand('POST', `${this.#address}/${command}`, body);
   }
 
   get(command: string): Promise<unknown> {
-    return send('GET', `${this.#address}/${command}`);
+    return sendCommand('GET', `${this.#address}/${command}`);
   }
 
   async end(): Promise<void> {
-    await send('DELETE', this.#address);
+    await sendCommand('DELETE', this.#address);
   }
 }
 
@@ -41,7 +41,12 @@ const commandTimeoutMs = 120_000;
  * Sends a command and returns the value of its answer.
  * @throws {Error} with the server's message when the server refuses the command or does not answer in time.
  */
-async function send(method: string, address: string, body?: object, timeoutMs = commandTimeoutMs): Promise<unknown> {
+async function sendCommand(
+  method: string,
+  address: string,
+  body?: object,
+  timeoutMs = commandTimeoutMs,
+): Promise<unknown> {
   const response = await fetch(address, {
     method,
     signal: AbortSignal.timeout(timeoutMs),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findFreePort } from '../site-copy.ts';
-import { type Engine, type EngineWindow, type Key, phoneSize, type ViewportSize } from './engine.ts';
+import { type Engine, type EngineWindow, type KeyboardKey, phoneSize, type ViewportSize } from './engine.ts';
 import { readNewConsoleLines } from './page-console.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
@@ -69,7 +69,7 @@ const startTimeoutMs = 15_000;
 const scriptTimeoutMs = 100_000;
 
 /** The code points that the WebDriver protocol assigns to keys without a character. */
-const keyCharacters: Record<Key, string> = {
+const keyCharacters: Record<KeyboardKey, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
@@ -203,7 +203,7 @@ class WebKitWindow implements EngineWindow {
     );
   }
 
-  press(key: Key) {
+  press(key: KeyboardKey) {
     return this.type(keyCharacters[key]);
   }
 

@@ -54,20 +54,20 @@ export function createEventCountStore(database: Database, clock: Pick<Clock, 'no
  */
 export function parsePageEvent(value: unknown, site: Pick<LoadedSite, 'pages'>): PageEvent | string {
   const { event, page, locale } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
-  if (!isOneOf(pageEventNames, event)) return `"event" must be one of ${pageEventNames.join(', ')}.`;
-  if (!isOneOf(locales, locale)) return `"locale" must be one of ${locales.join(', ')}.`;
-  const path = typeof page === 'string' ? pathOfPageName(page) : undefined;
+  if (!isKnownValue(pageEventNames, event)) return `"event" must be one of ${pageEventNames.join(', ')}.`;
+  if (!isKnownValue(locales, locale)) return `"locale" must be one of ${locales.join(', ')}.`;
+  const path = typeof page === 'string' ? findPathByPageName(page) : undefined;
   if (path === undefined || !site.pages.has(localizePath(locale, path)))
     return '"page" must be the name of a page of this site; of a walk\'s page with its id, such as game-id/enoshima.';
   return { event, page: page as string, locale };
 }
 
-function isOneOf<Known extends string>(knownValues: readonly Known[], value: unknown): value is Known {
+function isKnownValue<Known extends string>(knownValues: readonly Known[], value: unknown): value is Known {
   return knownValues.some((one) => one === value);
 }
 
 /** Returns the path of a page, without language prefix, by the page's name in the analytics. */
-function pathOfPageName(page: string): string | undefined {
+function findPathByPageName(page: string): string | undefined {
   const [, name = '', id] = /^([a-z-]+)(?:\/([\w-]+))?$/.exec(page) ?? [];
   if (!Object.hasOwn(pages, name)) return undefined;
   if (name === 'game-id') return id && buildPagePath({ page: name, id });

@@ -3,14 +3,14 @@ import type { DailyTotal } from './analytics.ts';
 import { formatStats } from './stats.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const formatStatsOf = (totals: DailyTotal[]) =>
+const formatStatsFromTotals = (totals: DailyTotal[]) =>
   formatStats(
     { add: async () => undefined, totalsSince: (firstDay) => totals.filter(({ day }) => day >= firstDay) },
     now,
   );
 
 it('API-S3 shows the operator the totals as tables and the days as a chart', () => {
-  const stats = formatStatsOf([
+  const stats = formatStatsFromTotals([
     { day: '2026-10-01', event: 'view', page: 'index', locale: 'en', total: 99 },
     { day: '2026-11-19', event: 'view', page: 'index', locale: 'en', total: 8 },
     { day: '2026-11-20', event: 'view', page: 'index', locale: 'en', total: 2 },
@@ -36,5 +36,5 @@ it('API-S3 shows the operator the totals as tables and the days as a chart', () 
 });
 
 it('API-S3 reports when there are no counts', () => {
-  expect(formatStatsOf([])).toBe('Nothing was counted since 2026-10-22.');
+  expect(formatStatsFromTotals([])).toBe('Nothing was counted since 2026-10-22.');
 });

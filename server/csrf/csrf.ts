@@ -49,7 +49,7 @@ function writeTokenCookie(c: ServerContext, token: string) {
 /** Refuses a write that another site sent, or that lacks a valid token of the browser's session and visitor. */
 export function requireCsrf(csrf: CsrfTokenIssuer, visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
   return async (c, callNext) => {
-    if (!isSameOrigin(c)) return refuseOtherOrigin(c);
+    if (!isSameOrigin(c)) return refuseCrossSiteRequest(c);
     const session = readSession(c);
     const token = c.req.header('x-xsrf-token') ?? '';
     // Checks the session first, because requests without a session then cause no database query.
@@ -61,11 +61,11 @@ export function requireCsrf(csrf: CsrfTokenIssuer, visitors: VisitorStore): Midd
 
 /** Refuses a request from a page of another site. Protects routes that need no session. */
 export const requireSameOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
-  if (!isSameOrigin(c)) return refuseOtherOrigin(c);
+  if (!isSameOrigin(c)) return refuseCrossSiteRequest(c);
   await next();
 };
 
-function refuseOtherOrigin(c: ServerContext): Response {
+function refuseCrossSiteRequest(c: ServerContext): Response {
   return refuseInJson(c, 403, 'This request came from another site and was refused.');
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs `npm run data` with arguments, as an operator does. */
-async function runData(...args: string[]) {
+async function runDataCommand(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'data-command.ts'), ...args], {
     cwd: folder,
     env: inheritedEnvironment,
@@ -78,23 +78,25 @@ async function startServer() {
 
 it('API-S8 the command prints its usage', async () => {
   const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
-  expect(await runData()).toEqual(expectedSuccess(expect.stringMatching(list)));
-  expect(await runData('purify')).toEqual(
+  expect(await runDataCommand()).toEqual(expectedSuccess(expect.stringMatching(list)));
+  expect(await runDataCommand('purify')).toEqual(
     expectedFailure(expect.stringMatching(/^There is no command "purify"\. npm run data /)),
   );
-  expect(await runData('backup')).toEqual(
+  expect(await runDataCommand('backup')).toEqual(
     expectedFailure(expect.stringMatching(/^npm run data backup <file>: Writes /)),
   );
-  expect(await runData('sweep', 'now')).toEqual(
+  expect(await runDataCommand('sweep', 'now')).toEqual(
     expectedFailure(expect.stringMatching(/^npm run data sweep : Deletes /)),
   );
-  expect(await runData('sweep', '--now')).toEqual(expectedFailure(expect.stringMatching(/^Unknown option '--now'/)));
+  expect(await runDataCommand('sweep', '--now')).toEqual(
+    expectedFailure(expect.stringMatching(/^Unknown option '--now'/)),
+  );
 });
 
 it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])(
   'API-S8 %s creates no missing database',
   async (...args) => {
-    expect(await runData(...args)).toEqual(
+    expect(await runDataCommand(...args)).toEqual(
       expectedFailure('There is no data in data: set DATA_DIR to the folder that the server uses.'),
     );
     expect(await readdir(folder)).toEqual([]);
@@ -119,7 +121,7 @@ describe('backup', () => {
     await expect.poll(() => version).toBeGreaterThan(0);
     const versionBefore = version;
     const copy = join(folder, 'copy.sqlite');
-    expect(await runData('backup', copy)).toEqual(
+    expect(await runDataCommand('backup', copy)).toEqual(
       expectedSuccess(`${copy} is written and whole. Visitors: 1, documents: 1.`),
     );
     isWriting = false;
@@ -137,11 +139,11 @@ describe('backup', () => {
     await writeVisitors('a');
     const copy = join(folder, 'copy.sqlite');
     await writeFile(copy, 'precious');
-    expect(await runData('backup', copy)).toEqual(
+    expect(await runDataCommand('backup', copy)).toEqual(
       expectedFailure(`${copy} is there already: name another file, or move that one away.`),
     );
     expect(await readFile(copy, 'utf8')).toBe('precious');
-    expect(await runData('backup', join(folder, 'nowhere', 'copy'))).toEqual(
+    expect(await runDataCommand('backup', join(folder, 'nowhere', 'copy'))).toEqual(
       expectedFailure(expect.stringContaining('ENOENT')),
     );
   });
@@ -150,9 +152,9 @@ describe('backup', () => {
 describe('restore', () => {
   it('API-S8 restoring a backup keeps the replaced data', async () => {
     await writeVisitors('a');
-    await runData('backup', 'copy.sqlite');
+    await runDataCommand('backup', 'copy.sqlite');
     await writeVisitors('b');
-    const { code, said } = await runData('restore', 'copy.sqlite');
+    const { code, said } = await runDataCommand('restore', 'copy.sqlite');
     const [, aside = ''] =
       /^The data is that of copy\.sqlite now\. What was there before stays in (\/.*), also what visitors delete from now on\. When nothing of it is needed any more, remove it: rm '\1'\*$/.exec(
         said,
@@ -166,7 +168,7 @@ describe('restore', () => {
 
   it('API-S8 restoring keeps the write-ahead log of a killed server', async () => {
     await writeVisitors('a');
-    await runData('backup', 'copy.sqlite');
+    await runDataCommand('backup', 'copy.sqlite');
     const database = openDatabase(path);
     await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1, NULL)"));
     const copyPath = join(folder, 'left');
@@ -174,7 +176,7 @@ describe('restore', () => {
     for (const suffix of ['', '-wal']) await copyFile(path + suffix, `${copyPath}${suffix}`);
     await database.close();
     for (const suffix of ['', '-wal']) await copyFile(`${copyPath}${suffix}`, path + suffix);
-    await runData('restore', 'copy.sqlite');
+    await runDataCommand('restore', 'copy.sqlite');
     const replacedFile = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
     path = join(folder, 'data', replacedFile);
     expect(await listVisitors()).toEqual(['a', 'b']);
@@ -182,33 +184,35 @@ describe('restore', () => {
 
   it('API-S8 restoring is refused while a server uses the data', async () => {
     await writeVisitors('a');
-    await runData('backup', 'copy.sqlite');
+    await runDataCommand('backup', 'copy.sqlite');
     const { browser, stop } = await startServer();
-    expect(await runData('restore', 'copy.sqlite')).toEqual(
+    expect(await runDataCommand('restore', 'copy.sqlite')).toEqual(
       expectedFailure('A server, or another command, is using data/lorewalk.sqlite: stop it first.'),
     );
     expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
     await stop();
-    expect(await runData('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
+    expect(await runDataCommand('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
     expect(await listVisitors()).toEqual(['a']);
   });
 
   it('API-S8 restoring replaces a damaged file, and fills an empty folder', async () => {
     await writeVisitors('a');
-    await runData('backup', 'copy.sqlite');
+    await runDataCommand('backup', 'copy.sqlite');
     await writeFile(path, 'no database'.repeat(1000));
-    expect(await runData('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
+    expect(await runDataCommand('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
     expect(await listVisitors()).toEqual(['a']);
     const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
     expect(await readFile(join(folder, 'data', aside), 'utf8')).toBe('no database'.repeat(1000));
     await rm(join(folder, 'data'), { recursive: true });
-    expect(await runData('restore', 'copy.sqlite')).toEqual(expectedSuccess('The data is that of copy.sqlite now.'));
+    expect(await runDataCommand('restore', 'copy.sqlite')).toEqual(
+      expectedSuccess('The data is that of copy.sqlite now.'),
+    );
     expect(await listVisitors()).toEqual(['a']);
   });
 
   it('API-S8 an incomplete backup is refused, and nothing changes', async () => {
     await writeVisitors('a');
-    await runData('backup', 'newer.sqlite');
+    await runDataCommand('backup', 'newer.sqlite');
     const newerDatabase = openDatabase(join(folder, 'newer.sqlite'));
     await newerDatabase.write((connection) => connection.exec('PRAGMA user_version = 99'));
     await newerDatabase.close();
@@ -220,7 +224,7 @@ describe('restore', () => {
       ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 5: start the program that wrote it\.$/],
       ['newer.sqlite', /^newer\.sqlite is of version 99, /],
     ] as const)
-      expect(await runData('restore', file)).toEqual(expectedFailure(expect.stringMatching(sentence)));
+      expect(await runDataCommand('restore', file)).toEqual(expectedFailure(expect.stringMatching(sentence)));
     expect(await listVisitors()).toEqual(['a']);
     expect(await readdir(join(folder, 'data'))).toEqual(['lorewalk.sqlite']);
   });
@@ -229,7 +233,7 @@ describe('restore', () => {
 describe('a visitor', () => {
   it('API-S8 the export of a visitor is complete', async () => {
     await writeVisitors('a', 'b');
-    const { code, said } = await runData('export', 'secret of a');
+    const { code, said } = await runDataCommand('export', 'secret of a');
     expect(code).toBe(0);
     expect(JSON.parse(said)).toEqual({
       visitor: { id: 'a', created: '2026-01-01', seen: new Date(currentDay * dayMs).toISOString().slice(0, 10) },
@@ -262,7 +266,7 @@ describe('a visitor', () => {
       }
     });
     await database.close();
-    expect(JSON.parse((await runData('export', 'secret of a')).said)).toMatchObject({
+    expect(JSON.parse((await runDataCommand('export', 'secret of a')).said)).toMatchObject({
       parties: [
         { party: 'alone', walk: 'w', member: 'm-a', name: 'name of a', lantern: 2 },
         { party: 'both', walk: 'w', member: 'm-a', name: 'name of a', lantern: 2 },
@@ -272,7 +276,7 @@ describe('a visitor', () => {
         { party: 'both', sequence: 1, data: 'step of a' },
       ],
     });
-    expect(await runData('purge', 'secret of a')).toMatchObject({ code: 0 });
+    expect(await runDataCommand('purge', 'secret of a')).toMatchObject({ code: 0 });
     const reopenedDatabase = openDatabase(path);
     expect(reopenedDatabase.read('SELECT party_id AS party, name FROM party_memberships')).toEqual([
       { party: 'both', name: 'name of b' },
@@ -285,11 +289,11 @@ describe('a visitor', () => {
   it('API-S8 a purged visitor is in no later backup, even if the server was running', async () => {
     await writeVisitors('a', 'b');
     await startServer();
-    expect(await runData('purge', 'secret of a')).toEqual(
+    expect(await runDataCommand('purge', 'secret of a')).toEqual(
       expectedSuccess('The visitor is gone, here. Backups keep what they hold.'),
     );
     expect(await listVisitors()).toEqual(['b']);
-    await runData('backup', 'copy.sqlite');
+    await runDataCommand('backup', 'copy.sqlite');
     const copy = await readFile(join(folder, 'copy.sqlite'), 'latin1');
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
   });
@@ -299,7 +303,8 @@ describe('a visitor', () => {
     const unknownVisitorFailure = expectedFailure(
       expect.stringMatching(/^There is no visitor with this identifier: the page "Delete my data" /),
     );
-    for (const command of ['purge', 'export']) expect(await runData(command, 'a')).toEqual(unknownVisitorFailure);
+    for (const command of ['purge', 'export'])
+      expect(await runDataCommand(command, 'a')).toEqual(unknownVisitorFailure);
     expect(await listVisitors()).toEqual(['a']);
   });
 
@@ -309,7 +314,7 @@ describe('a visitor', () => {
     const database = openDatabase(path);
     await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmfulText));
     await database.close();
-    const { said } = await runData('export', 'secret of a');
+    const { said } = await runDataCommand('export', 'secret of a');
     expect(said).not.toMatch(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/u);
     expect(JSON.parse(said).documents[0].data).toBe(harmfulText);
   });
@@ -320,14 +325,14 @@ it('API-S8 the operator starts a sweep by a command', async () => {
   const database = openDatabase(path);
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
   await database.close();
-  expect(await runData('sweep')).toEqual(
+  expect(await runDataCommand('sweep')).toEqual(
     expectedFailure(expect.stringMatching(/^The clock says .* Nothing was deleted\. Check /)),
   );
-  expect(await runData('confirmed-sweep', '2026-01-01')).toEqual(
+  expect(await runDataCommand('confirmed-sweep', '2026-01-01')).toEqual(
     expectedFailure(expect.stringMatching(/^The clock of this machine says .* not 2026-01-01: set it right first\./)),
   );
   expect(await listVisitors()).toEqual(['a']);
-  expect(await runData('confirmed-sweep', new Date().toISOString().slice(0, 10))).toEqual(
+  expect(await runDataCommand('confirmed-sweep', new Date().toISOString().slice(0, 10))).toEqual(
     expectedSuccess(
       'Deleted: visitors who did not come back 1, expired resume codes 0, old or settled reports 0, completed or expired deletion requests 0.',
     ),
@@ -337,7 +342,7 @@ it('API-S8 the operator starts a sweep by a command', async () => {
 
 it('API-S11 the operator lists deletion requests, shows one, and completes it', async () => {
   await writeVisitors();
-  expect(await runData('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
+  expect(await runDataCommand('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
   const database = openDatabase(path);
   const { reference } = await createDeletionRequestStore(database).submit({
     submission: 'once',
@@ -347,14 +352,14 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
     requestedAtMs: Date.parse('2026-01-02T03:04:05Z'),
   });
   await database.close();
-  expect(await runData('deletions')).toEqual(
+  expect(await runDataCommand('deletions')).toEqual(
     expectedSuccess(`${reference}  due 2026-02-01  walker@example.com  progress`),
   );
-  expect(await runData('complete', reference.toLowerCase())).toEqual(
+  expect(await runDataCommand('complete', reference.toLowerCase())).toEqual(
     expectedSuccess(`Request ${reference} is completed. Its address is forgotten in 90 days.`),
   );
-  expect(await runData('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
-  const { said } = await runData('deletion', reference);
+  expect(await runDataCommand('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
+  const { said } = await runDataCommand('deletion', reference);
   expect(String(said).split('\n')).toEqual([
     `Request    ${reference}`,
     'Address    walker@example.com (write in jp)',
@@ -364,14 +369,14 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
     expect.stringMatching(/^20\d\d-\d\d-\d\d {2}completed$/),
   ]);
   for (const command of ['deletion', 'complete'])
-    expect(await runData(command, '22222-22222')).toEqual(
+    expect(await runDataCommand(command, '22222-22222')).toEqual(
       expectedFailure('There is no deletion request 22222-22222: npm run data deletions lists the open ones.'),
     );
 });
 
 it('API-S13 the operator lists reports and settles them', async () => {
   await writeVisitors('a', 'b');
-  expect(await runData('reports')).toEqual(expectedSuccess('No report is open.'));
+  expect(await runDataCommand('reports')).toEqual(expectedSuccess('No report is open.'));
   const database = openDatabase(path);
   for (const visitor of ['a', 'b'])
     await createReportStore(database).add({
@@ -385,34 +390,34 @@ it('API-S13 the operator lists reports and settles them', async () => {
       reportedAtMs: Date.parse('2026-01-02T03:04:05Z'),
     });
   await database.close();
-  expect(await runData('reports')).toEqual(
+  expect(await runDataCommand('reports')).toEqual(
     expectedSuccess('enoshima@2/bridge/dragon  2 visitors  gone  last 2026-01-02\n    painted over'),
   );
-  expect(await runData('settle', 'enoshima@2/bridge/dragon')).toEqual(
+  expect(await runDataCommand('settle', 'enoshima@2/bridge/dragon')).toEqual(
     expectedSuccess('2 reports at enoshima@2/bridge/dragon settled.'),
   );
-  expect(await runData('settle', 'enoshima@2/bridge/dragon')).toEqual(
+  expect(await runDataCommand('settle', 'enoshima@2/bridge/dragon')).toEqual(
     expectedFailure(expect.stringMatching(/^Nothing is reported/)),
   );
-  expect(await runData('settle', 'bridge')).toEqual(
+  expect(await runDataCommand('settle', 'bridge')).toEqual(
     expectedFailure(expect.stringMatching(/^"bridge" names no stop: write it as /)),
   );
 });
 
 it('API-S12 the operator reads the counts', async () => {
   await writeVisitors();
-  expect(await runData('stats')).toEqual(
+  expect(await runDataCommand('stats')).toEqual(
     expectedSuccess(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)),
   );
 });
 
 it('API-S1 the operator rotates the key, but removes no key in use', async () => {
   await writeVisitors();
-  expect(await runData('rotate-key')).toEqual(
+  expect(await runDataCommand('rotate-key')).toEqual(
     expectedSuccess(expect.stringMatching(/^A new key is there: restart the server/)),
   );
   expect((await readFile(join(folder, 'data', 'csrf.key'))).length).toBe(64);
-  expect(await runData('rotate-key')).toEqual(
+  expect(await runDataCommand('rotate-key')).toEqual(
     expectedFailure(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)),
   );
 });

@@ -22,7 +22,7 @@ export const listDeletionsCommand: Command = {
       const openRequests = createDeletionRequestStore(database).listOpen();
       if (openRequests.length === 0) return 'No deletion request is open.';
       return openRequests
-        .map((request) => `${request.reference}  due ${dueDayOf(request)}  ${request.email}  ${request.scope}`)
+        .map((request) => `${request.reference}  due ${computeDueDay(request)}  ${request.email}  ${request.scope}`)
         .join('\n');
     }),
 };
@@ -39,7 +39,7 @@ export const showDeletionCommand: Command = {
         `Request    ${request.reference}`,
         `Address    ${request.email} (write in ${request.locale})`,
         `To delete  ${scopes[request.scope]}`,
-        `Due        ${request.completedAtMs === null ? dueDayOf(request) : 'done'}`,
+        `Due        ${request.completedAtMs === null ? computeDueDay(request) : 'done'}`,
         ...requests.audit(request.reference).map(({ day, action }) => `${day}  ${action}`),
       ].join('\n');
     }),
@@ -61,6 +61,6 @@ function createUnknownRequestError(reference: string): CommandError {
   return new CommandError(`There is no deletion request ${reference}: npm run data deletions lists the open ones.`);
 }
 
-function dueDayOf({ requestedAtMs }: DeletionRequest): string {
+function computeDueDay({ requestedAtMs }: DeletionRequest): string {
   return formatIsoDay(new Date(requestedAtMs + deletionDeadlineDays * dayMs));
 }

@@ -47,7 +47,8 @@ function openBackup(file: string): DatabaseSync {
     return source;
   } catch (error) {
     source?.close();
-    if (isCorruption(error)) throw new CommandError(`${file} is not a backup, or it is damaged: take another one.`);
+    if (isCorruptionError(error))
+      throw new CommandError(`${file} is not a backup, or it is damaged: take another one.`);
     throw error;
   }
 }
@@ -66,9 +67,9 @@ async function copyCurrentData(database: string): Promise<string> {
     await copyFile(database, aside, constants.COPYFILE_EXCL);
     connection.exec('ROLLBACK');
   } catch (error) {
-    if (sqliteErrorCodeOf(error) === sqliteBusy)
+    if (getSqliteErrorCode(error) === sqliteBusy)
       throw new CommandError(`A server, or another command, is using ${database}: stop it first.`);
-    if (!isCorruption(error)) throw error;
+    if (!isCorruptionError(error)) throw error;
     connection.close();
     for (const suffix of ['', '-wal', '-shm'])
       if (existsSync(database + suffix)) await rename(database + suffix, aside + suffix);
@@ -86,11 +87,11 @@ function describeOldCopy(copyPath: string): string {
   return ` What was there before stays in ${copyPath}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${copyPath}'*`;
 }
 
-function isCorruption(error: unknown): boolean {
-  return [sqliteCorrupt, sqliteNotADatabase].includes(sqliteErrorCodeOf(error) ?? 0);
+function isCorruptionError(error: unknown): boolean {
+  return [sqliteCorrupt, sqliteNotADatabase].includes(getSqliteErrorCode(error) ?? 0);
 }
 
 /** Returns the primary result code of an SQLite error, which is the low byte of the extended code. */
-function sqliteErrorCodeOf(error: unknown): number | undefined {
+function getSqliteErrorCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? (error.errcode as number) & 0xff : undefined;
 }

@@ -56,7 +56,7 @@ export function createDocumentRoutes({ collection, documents, guards, onError }:
         428,
         'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.',
       );
-    const data = await readText(c);
+    const data = await readBodyText(c);
     if (data === undefined) return refuseInJson(c, 400, 'The document is not valid UTF-8.');
     if (controlCharacters.test(data))
       return refuseInJson(c, 400, 'The document holds control characters: escape them, as JSON does.');
@@ -118,7 +118,7 @@ function readExpectedVersion(c: ServerContext): number | undefined {
  * Reads the body as text. Keeps a byte order mark. Returns `undefined` for invalid UTF-8 instead of replacing
  * characters.
  */
-async function readText(c: ServerContext): Promise<string | undefined> {
+async function readBodyText(c: ServerContext): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());
   } catch (error) {

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Returns whether the connected peer is a proxy whose `X-Forwarded-` headers are trusted. */
-export type IsTrustedProxy = (peerAddress: string | undefined) => boolean;
+export type IsTrustedProxyFunction = (peerAddress: string | undefined) => boolean;
 
 /** Returns whether a server on `host` is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
  * Creates the check for trusted proxies.
  * @param networks IP addresses and CIDR ranges, such as `10.0.0.5` and `10.0.0.0/8`. An empty list trusts no proxy.
  */
-export function createTrustedProxyCheck(networks: readonly string[]): IsTrustedProxy {
+export function createTrustedProxyCheck(networks: readonly string[]): IsTrustedProxyFunction {
   const trustedProxies = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type IsTrustedProxy, toAddressKey } from './client-network.ts';
+import { type IsTrustedProxyFunction, toAddressKey } from './client-network.ts';
 import { createSlotPool } from './slot-pool.ts';
 
 export interface ConnectionLimits {
@@ -62,7 +62,7 @@ interface ProxyConnection {
  */
 export function limitConnections(
   server: Server,
-  isTrustedProxy: IsTrustedProxy,
+  isTrustedProxy: IsTrustedProxyFunction,
   changes: Partial<ConnectionLimits> = {},
 ) {
   const limits = { ...defaults, ...changes };
@@ -107,7 +107,7 @@ export function limitConnections(
     });
   });
 
-  function disconnectSlowReaders() {
+  function disconnectSlowClients() {
     const nowMs = performance.now();
     for (const [socket, unsent] of unsentBySocket) {
       if (socket.writableLength === 0) unsentBySocket.set(socket, undefined);
@@ -121,6 +121,6 @@ export function limitConnections(
     }
   }
 
-  const timer = setInterval(disconnectSlowReaders, limits.checkIntervalMs).unref();
+  const timer = setInterval(disconnectSlowClients, limits.checkIntervalMs).unref();
   server.once('close', () => clearInterval(timer));
 }

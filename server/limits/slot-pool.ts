@@ -27,7 +27,7 @@ export function createSlotPool(max: number): SlotPool {
     slotsByOwner.get(owner)?.values().next().value?.();
   }
 
-  function findLargestOwner(): string | undefined {
+  function findOwnerWithMostSlots(): string | undefined {
     let largestOwner: string | undefined;
     let size = 0;
     for (const [owner, slots] of slotsByOwner) {
@@ -40,7 +40,7 @@ export function createSlotPool(max: number): SlotPool {
 
   return {
     acquire(owner, end) {
-      if (usedSlots >= max) evictOldest(findLargestOwner() ?? owner);
+      if (usedSlots >= max) evictOldest(findOwnerWithMostSlots() ?? owner);
       const slots = slotsByOwner.get(owner) ?? new Set();
       slotsByOwner.set(owner, slots);
       const releaseSlot = () => {

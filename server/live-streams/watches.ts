@@ -35,9 +35,9 @@ export interface WatchLimits {
  * The events of a watch. `quiet`: nothing has changed since the last event. `displaced`: the watch was ended to make
  * room for another. `signed out`: the visitor has signed out or was deleted.
  */
-export type WatchEvent = 'changed' | 'quiet' | EndReason;
+export type WatchEvent = 'changed' | 'quiet' | WatchEndReason;
 
-type EndReason = 'ended' | 'displaced' | 'signed out';
+type WatchEndReason = 'ended' | 'displaced' | 'signed out';
 
 /** Reports changes of one topic, such as a document. */
 export interface Watch {
@@ -63,9 +63,9 @@ export interface WatchRegistry {
   signOut(visitor: string): void;
 }
 
-interface OpenWatch extends Watch {
+interface ManagedWatch extends Watch {
   notifyChanged(): void;
-  endWith(end: EndReason): void;
+  endWith(end: WatchEndReason): void;
 }
 
 /**
@@ -73,8 +73,8 @@ interface OpenWatch extends Watch {
  * @param stopSignal ends all watches when aborted, because open ones would keep the server running.
  */
 export function createWatchRegistry(limits: WatchLimits, stopSignal: AbortSignal): WatchRegistry {
-  const watchesByVisitor = new Map<string, Set<OpenWatch>>();
-  const watchesByTopic = new Map<string, Set<OpenWatch>>();
+  const watchesByVisitor = new Map<string, Set<ManagedWatch>>();
+  const watchesByTopic = new Map<string, Set<ManagedWatch>>();
   const addresses = createSlotPool(limits.total);
 
   function openWatch(visitor: string, topic: string, network: string): Watch | undefined {
@@ -85,25 +85,25 @@ export function createWatchRegistry(limits: WatchLimits, stopSignal: AbortSignal
     const releaseSlot = addresses.acquire(network, () => watch.endWith('displaced'));
     const watch = createWatch(() => {
       releaseSlot();
-      removeFromSet(watchesByVisitor, visitor, watch);
-      removeFromSet(watchesByTopic, topic, watch);
+      removeWatchFromSet(watchesByVisitor, visitor, watch);
+      removeWatchFromSet(watchesByTopic, topic, watch);
     });
-    addToSet(watchesByVisitor, visitor, watch);
-    addToSet(watchesByTopic, topic, watch);
+    addWatchToSet(watchesByVisitor, visitor, watch);
+    addWatchToSet(watchesByTopic, topic, watch);
     return watch;
   }
 
-  function endAllWatches(visitor: string, end: EndReason) {
+  function endWatchesOfVisitor(visitor: string, end: WatchEndReason) {
     for (const watch of watchesByVisitor.get(visitor) ?? []) watch.endWith(end);
   }
 
   stopSignal.addEventListener('abort', () => {
-    for (const visitor of watchesByVisitor.keys()) endAllWatches(visitor, 'ended');
+    for (const visitor of watchesByVisitor.keys()) endWatchesOfVisitor(visitor, 'ended');
   });
 
   return {
     open: openWatch,
-    signOut: (visitor) => endAllWatches(visitor, 'signed out'),
+    signOut: (visitor) => endWatchesOfVisitor(visitor, 'signed out'),
     notifyChanged(topic) {
       for (const watch of watchesByTopic.get(topic) ?? []) watch.notifyChanged();
     },
@@ -111,21 +111,21 @@ export function createWatchRegistry(limits: WatchLimits, stopSignal: AbortSignal
 }
 
 /** Adds a watch to the set of a key. Sets iterate in insertion order, so the oldest watch comes first. */
-function addToSet(sets: Map<string, Set<OpenWatch>>, key: string, watch: OpenWatch) {
+function addWatchToSet(sets: Map<string, Set<ManagedWatch>>, key: string, watch: ManagedWatch) {
   sets.set(key, (sets.get(key) ?? new Set()).add(watch));
 }
 
-function removeFromSet(sets: Map<string, Set<OpenWatch>>, key: string, watch: OpenWatch) {
+function removeWatchFromSet(sets: Map<string, Set<ManagedWatch>>, key: string, watch: ManagedWatch) {
   const watches = sets.get(key);
   watches?.delete(watch);
   if (watches?.size === 0) sets.delete(key);
 }
 
-function createWatch(onEnd: () => void): OpenWatch {
+function createWatch(onEnd: () => void): ManagedWatch {
   let event: WatchEvent = 'quiet';
   let wakeReader = () => {};
   let hasEnded = false;
-  const endWith = (end: EndReason) => {
+  const endWith = (end: WatchEndReason) => {
     if (hasEnded) return;
     hasEnded = true;
     event = end;

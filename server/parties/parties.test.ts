@@ -8,8 +8,8 @@ import {
   fixtureProfile,
   fixtureWalk,
   joinParty,
+  openSignedInBrowser,
   openStream,
-  openVisitor,
   readEvents,
   sendJson,
 } from './party.fixtures.ts';
@@ -37,7 +37,7 @@ let browser: FixtureBrowser;
 
 beforeEach(async () => {
   fixture = createApp();
-  browser = await openVisitor(fixture.app);
+  browser = await openSignedInBrowser(fixture.app);
 });
 
 const readRefusal = async (response: Response) => [response.status, (await response.json()).message];
@@ -119,7 +119,7 @@ describe('a request', () => {
 
   it('API-S20 logs no party, code or member', async () => {
     const { id, member, code } = await createParty(browser);
-    await joinParty(await openVisitor(fixture.app), code);
+    await joinParty(await openSignedInBrowser(fixture.app), code);
     await appendEntry(browser, id, 0);
     await readEvents(await openStream(browser, id)).next('entries');
     const log = JSON.stringify(fixture.entries);
@@ -145,7 +145,7 @@ describe('a request', () => {
       const insert = connection.prepare('INSERT INTO party_members VALUES (?, ?)');
       for (let count = 1; count < 200; count++) insert.run(id, `left-${count}`);
     });
-    expect(await (await joinParty(await openVisitor(fixture.app), code)).json()).toEqual({ kind: 'full' });
+    expect(await (await joinParty(await openSignedInBrowser(fixture.app), code)).json()).toEqual({ kind: 'full' });
   });
 });
 
@@ -164,13 +164,13 @@ describe('the code of a party', () => {
     expect(storedHashes.length).toBeGreaterThan(0);
     expect(storedHashes).not.toContain(hash('sha256', code, 'hex'));
     const otherKey = createApp([new Uint8Array(32).fill(8)]).app;
-    expect(await (await joinParty(await openVisitor(otherKey), code)).json()).toEqual({ kind: 'unknown' });
+    expect(await (await joinParty(await openSignedInBrowser(otherKey), code)).json()).toEqual({ kind: 'unknown' });
   });
 
   it('API-S21 is shown to all members and still valid when the key was rotated', async () => {
     const { id, code } = await createParty(browser);
     const appAfterRotation = createApp([new Uint8Array(32).fill(9), new Uint8Array(32).fill(7)]).app;
-    const friend = await openVisitor(appAfterRotation);
+    const friend = await openSignedInBrowser(appAfterRotation);
     expect(await (await joinParty(friend, code)).json()).toMatchObject({ kind: 'joined', id });
     const { data } = await readEvents(await openStream(friend, id)).next('members');
     expect(data).toMatchObject({ inviteCode: code });
@@ -179,7 +179,7 @@ describe('the code of a party', () => {
   it('API-S21 is not shown when its key was replaced, and another one can be made', async () => {
     const { id } = await createParty(browser);
     const { app } = createApp([new Uint8Array(32).fill(8)]);
-    const friend = await openVisitor(app);
+    const friend = await openSignedInBrowser(app);
     const { id: visitor } = await (await friend.send('GET', '/api/visitor')).json();
     await fixtureDatabase.write((connection) =>
       connection.prepare("INSERT INTO party_memberships VALUES (?, ?, 'm', 'Yui', 1)").run(id, visitor),
@@ -197,10 +197,10 @@ describe('the code of a party', () => {
     const { id, code } = await createParty(browser);
     fixture.advanceMs(24 * hourMs - 1);
     await appendEntry(browser, id, 0);
-    const friend = await openVisitor(fixture.app);
+    const friend = await openSignedInBrowser(fixture.app);
     expect(await (await joinParty(friend, code)).json()).toMatchObject({ kind: 'joined' });
     fixture.advanceMs(1);
-    const lateVisitor = await openVisitor(fixture.app);
+    const lateVisitor = await openSignedInBrowser(fixture.app);
     expect(await (await joinParty(lateVisitor, code)).json()).toEqual({ kind: 'unknown' });
     await sendJson(browser, 'PUT', `/api/parties/invite-code?party=${id}`, { isActive: false });
     const [stored] = fixtureDatabase.read('SELECT invite_code_hash, invite_code_nonce FROM parties WHERE id = ?', id);
@@ -211,7 +211,8 @@ describe('the code of a party', () => {
     const guess = async (visitor: FixtureBrowser, typedCode = '222222') => (await joinParty(visitor, typedCode)).status;
     const { code } = await createParty(browser);
     const visitors: FixtureBrowser[] = [];
-    for (let address = 1; address <= 7; address++) visitors.push(await openVisitor(fixture.app, `192.0.2.${address}`));
+    for (let address = 1; address <= 7; address++)
+      visitors.push(await openSignedInBrowser(fixture.app, `192.0.2.${address}`));
     const [first, ...otherVisitors] = visitors as [FixtureBrowser, ...FixtureBrowser[]];
     for (let times = 0; times < 200; times++) expect(await guess(first)).toBe(200);
     expect(await guess(first)).toBe(429);

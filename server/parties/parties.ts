@@ -9,16 +9,16 @@ import {
   maxEntriesCheckedForDuplicate,
   maxLogEntries,
   maxMembers,
-  maxMembersEver,
+  maxMembersIncludingFormer,
   maxPartiesPerVisitor,
   partyLifetimeMs,
   snapshotIntervalEntries,
 } from './party-limits.ts';
 import type {
   AppendLogEntryResult,
-  CreateResult,
+  CreatePartyResult,
   JoinedParty,
-  JoinResult,
+  JoinPartyResult,
   NewPartyLogEntry,
   PartyFieldsForMember,
   PartyLogEntry,
@@ -143,7 +143,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
 
   return {
     create: (visitor, walk, profile) =>
-      database.write((connection): CreateResult => {
+      database.write((connection): CreatePartyResult => {
         const obstacle = findMembershipRefusal(connection, visitor);
         if (obstacle) return { kind: obstacle };
         database.storageLimit.requireSpace('new');
@@ -157,7 +157,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       }),
 
     join: (visitor, typed, profile) =>
-      database.write((connection): JoinResult => {
+      database.write((connection): JoinPartyResult => {
         const id = findByCode(connection, typed);
         if (id === undefined) return { kind: 'unknown' };
         const openPartyOfVisitor = findOpenParty(connection, visitor, id);
@@ -165,7 +165,10 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
           return { kind: 'joined', ...readJoinedParty(connection, id, openPartyOfVisitor.member) };
         const countMembers = (table: string) =>
           queryRowCount(connection, `SELECT count(*) AS total FROM ${table} WHERE party_id = ?`, id);
-        if (countMembers('party_memberships') >= maxMembers || countMembers('party_members') >= maxMembersEver)
+        if (
+          countMembers('party_memberships') >= maxMembers ||
+          countMembers('party_members') >= maxMembersIncludingFormer
+        )
           return { kind: 'full' };
         const obstacle = findMembershipRefusal(connection, visitor);
         if (obstacle) return { kind: obstacle };

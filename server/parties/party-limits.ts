@@ -4,7 +4,7 @@ import type { WatchLimits } from '../live-streams/watches.ts';
 export const maxMembers = 20;
 
 /** The maximum number of members of a party, including those who have left. */
-export const maxMembersEver = 200;
+export const maxMembersIncludingFormer = 200;
 
 /** The maximum number of parties of a visitor at any time. */
 export const maxPartiesPerVisitor = 20;

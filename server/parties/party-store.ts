@@ -49,8 +49,10 @@ export interface PartyFieldsForMember {
   membersVersion: number;
 }
 
-export type CreateResult = ({ kind: 'created' } & JoinedParty) | { kind: 'too-many' | 'no-visitor' };
-export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' | 'too-many' | 'no-visitor' };
+export type CreatePartyResult = ({ kind: 'created' } & JoinedParty) | { kind: 'too-many' | 'no-visitor' };
+export type JoinPartyResult =
+  | ({ kind: 'joined' } & JoinedParty)
+  | { kind: 'unknown' | 'full' | 'too-many' | 'no-visitor' };
 export type AppendLogEntryResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
 
 export interface NewPartyLogEntry {
@@ -62,9 +64,9 @@ export interface NewPartyLogEntry {
 
 /** The parties of all visitors. A visitor who is not a member can neither read nor change a party, only join it. */
 export interface PartyStore {
-  create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
+  create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreatePartyResult>;
   /** Joins the party with the typed invite code. If the visitor is already a member, returns the existing membership. */
-  join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinResult>;
+  join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinPartyResult>;
   /**
    * Adds an entry to the party's log if no entry follows the sequence number `afterSequence`. If entries follow, adds
    * nothing. Then returns the existing sequence number if the same entry is among them (sent twice). Otherwise returns

@@ -8,7 +8,7 @@ export const fixtureWalk = { walkId: 'enoshima', packHash: '3c4d', initialSave: 
 export const fixtureProfile = { name: 'Aki', lantern: 3 };
 
 /** Opens a browser, and signs in a visitor. */
-export async function openVisitor(app: FixtureApp, peerAddress?: string): Promise<FixtureBrowser> {
+export async function openSignedInBrowser(app: FixtureApp, peerAddress?: string): Promise<FixtureBrowser> {
   const browser = await openFixtureBrowser((path, init) => app.request(path, init, { peerAddress }));
   await browser.send('POST', '/api/visitor');
   return browser;

@@ -65,7 +65,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
 
   routes.post('/entries', ...asMember, guards.rate('party-entry'), async (c) => {
     const party = readPartyId(c);
-    if (party === undefined) return refusePartyId(c);
+    if (party === undefined) return refuseInvalidPartyId(c);
     const entry = await readBody(c, logEntryBodySchema);
     if (entry instanceof Response) return entry;
     const bytes = Buffer.byteLength(entry.data);
@@ -84,7 +84,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
     // has no body.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const party = readPartyId(c);
-    if (party === undefined) return refusePartyId(c);
+    if (party === undefined) return refuseInvalidPartyId(c);
     const afterSequence = readLastReceivedSequence(c);
     if (afterSequence === undefined) return refuseInJson(c, 400, 'after must be the sequence of an entry, or 0.');
     const visitor: string = c.get('visitor') ?? '';
@@ -104,7 +104,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
 
   routes.put('/profile', ...asMember, guards.rate('party-presence'), async (c) => {
     const party = readPartyId(c);
-    if (party === undefined) return refusePartyId(c);
+    if (party === undefined) return refuseInvalidPartyId(c);
     const profile = await readBody(c, profileBodySchema);
     if (profile instanceof Response) return profile;
     if (!(await parties.changeProfile(c.get('visitor'), party, profile))) return refuseNonMember(c);
@@ -114,7 +114,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
 
   routes.put('/invite-code', ...asMember, guards.rate('party'), async (c) => {
     const party = readPartyId(c);
-    if (party === undefined) return refusePartyId(c);
+    if (party === undefined) return refuseInvalidPartyId(c);
     const body = await readBody(c, inviteCodeBodySchema);
     if (body instanceof Response) return body;
     const switchResult = await parties.createOrRevokeInviteCode(c.get('visitor'), party, body.isActive);
@@ -125,7 +125,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
 
   routes.put('/position', ...asMember, guards.rate('party-presence'), async (c) => {
     const party = readPartyId(c);
-    if (party === undefined) return refusePartyId(c);
+    if (party === undefined) return refuseInvalidPartyId(c);
     const position = await readBody(c, positionBodySchema);
     if (position instanceof Response) return position;
     const openParty = parties.find(c.get('visitor'), party);
@@ -137,7 +137,7 @@ export function createPartyRoutes({ parties, positions, watches, guards, onError
 
   routes.delete('/membership', ...asMember, guards.rate('party-presence'), async (c) => {
     const party = readPartyId(c);
-    if (party === undefined) return refusePartyId(c);
+    if (party === undefined) return refuseInvalidPartyId(c);
     const member = await parties.leave(c.get('visitor'), party);
     if (member !== undefined) {
       positions.forget(party, member);
@@ -160,7 +160,7 @@ function readPartyId(c: ServerContext): string | undefined {
   return /^[\w-]{1,64}$/.test(party) ? party : undefined;
 }
 
-function refusePartyId(c: ServerContext): Response {
+function refuseInvalidPartyId(c: ServerContext): Response {
   return refuseInJson(c, 400, 'party must be the id of a party.');
 }
 

@@ -5,8 +5,8 @@ import {
   appendEntry,
   createParty,
   joinParty,
+  openSignedInBrowser,
   openStream,
-  openVisitor,
   readEvents,
   sendJson,
 } from './party.fixtures.ts';
@@ -18,7 +18,7 @@ let browser: FixtureBrowser;
 beforeEach(async () => {
   stopController = new AbortController();
   ({ app } = createFixtureApp({ stopping: stopController.signal }));
-  browser = await openVisitor(app);
+  browser = await openSignedInBrowser(app);
 });
 
 const useFakeTimeouts = () => {
@@ -137,7 +137,7 @@ it('API-S22 ends when the server stops, and answers HEAD without a stream', asyn
   await events.next('positions');
   stopController.abort();
   expect(await events.read()).toBeUndefined();
-  expect((await openStream(await openVisitor(app), id)).status).toBe(503);
+  expect((await openStream(await openSignedInBrowser(app), id)).status).toBe(503);
 });
 
 it('API-S24 positions are reported at most once a second, and forgotten after a minute', async () => {
@@ -151,9 +151,9 @@ it('API-S24 positions are reported at most once a second, and forgotten after a 
     elapsedMs += ms;
     await vi.advanceTimersByTimeAsync(ms);
   };
-  browser = await openVisitor(app);
+  browser = await openSignedInBrowser(app);
   const { id, member, code } = await createParty(browser);
-  const friend = await openVisitor(app);
+  const friend = await openSignedInBrowser(app);
   const { member: friendMember } = await (await joinParty(friend, code)).json();
   const events = readEvents(await openStream(friend, id));
   expect(await events.next('positions')).toEqual({ event: 'positions', data: {} });
@@ -183,7 +183,7 @@ it('API-S24 positions are reported at most once a second, and forgotten after a 
 
 it('API-S24 a member who leaves takes the position along', async () => {
   const { id, code, member } = await createParty(browser);
-  const friend = await openVisitor(app);
+  const friend = await openSignedInBrowser(app);
   await joinParty(friend, code);
   await sharePosition(browser, id);
   const events = readEvents(await openStream(friend, id));
@@ -198,7 +198,7 @@ it.each([
   ['POST', '/api/visitor/sign-out'],
 ])('API-S23 %s %s removes name and position for all streams at once', async (method, path) => {
   const { id, code, member } = await createParty(browser);
-  const friend = await openVisitor(app);
+  const friend = await openSignedInBrowser(app);
   const { member: friendMember } = await (await joinParty(friend, code)).json();
   await sharePosition(browser, id);
   const ownEvents = readEvents(await openStream(browser, id));

@@ -5,7 +5,7 @@ import { readWalkPlaces } from './walk-places.ts';
 
 const [, pack] = [...fixtureSite.files].find(([path]) => path.endsWith('walk.json')) ?? [];
 
-function createSiteWith(packs: Record<string, unknown>) {
+function createSiteWithPacks(packs: Record<string, unknown>) {
   if (!pack) throw new Error('The fixture site has no pack.');
   return {
     files: new Map(
@@ -25,7 +25,7 @@ const index = { example: { hash: '2b', bytes: { en: 1 } } };
 
 it('API-S13 the places of a walk are those of all its packs, including older ones', () => {
   const { findProblem: faultOf, isWalk } = readWalkPlaces(
-    createSiteWith({
+    createSiteWithPacks({
       '/walks/index.json': index,
       '/walks/example/0c/walk.json': { format: 'of long ago' },
       '/walks/example/1a/walk.json': olderVersion,
@@ -48,7 +48,7 @@ it.each([
   [{ '/walks/index.json': index, '/walks/example/1a/walk.json': olderVersion }, '/walks/example/2b/walk.json'],
   [{ '/walks/index.json': index, '/walks/example/2b/walk.json': { version: 3 } }, '/walks/example/2b/walk.json'],
 ])('API-S13 packs in an unknown format stop the start with a sentence: %j', (packs, path) => {
-  const readPlaces = () => readWalkPlaces(createSiteWith(packs));
+  const readPlaces = () => readWalkPlaces(createSiteWithPacks(packs));
   expect(readPlaces).toThrow(StartError);
   expect(readPlaces).toThrow(`${path} in the built site is not what the build writes. Run npm run build again.`);
 });

@@ -34,7 +34,7 @@ export interface ResumeCodeStore {
   find(typedCode: string): DocumentKey | undefined;
 }
 
-const hashOf = (key: Uint8Array, code: string) => createHmac('sha256', key).update(code).digest();
+const hashResumeCode = (key: Uint8Array, code: string) => createHmac('sha256', key).update(code).digest();
 
 /**
  * Creates the store of codes.
@@ -62,7 +62,7 @@ export function createResumeCodeStore(
           .run(...document);
         connection
           .prepare('INSERT INTO resume_codes VALUES (?, ?, ?, ?, ?)')
-          .run(hashOf(newestKey, code), ...document, expiresAtMs);
+          .run(hashResumeCode(newestKey, code), ...document, expiresAtMs);
         return { code, expiresAtMs };
       }),
     find(typed) {
@@ -70,7 +70,7 @@ export function createResumeCodeStore(
       if (!code) return undefined;
       // Also searches for the plain hash that earlier versions stored. A code from an earlier version stays valid until
       // it expires.
-      const hashes = [...keys.map((key) => hashOf(key, code)), hash('sha256', code, 'buffer')];
+      const hashes = [...keys.map((key) => hashResumeCode(key, code)), hash('sha256', code, 'buffer')];
       const [document] = database.read<DocumentKey>(select, ...hashes, clock.now().getTime());
       return document;
     },

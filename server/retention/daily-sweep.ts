@@ -1,14 +1,14 @@
 import { dayMs } from '../calendar-days.ts';
 import type { Database } from '../database/database.ts';
 import { createDeletionRequestStore, deletionDeadlineDays } from '../deletions/deletion-requests.ts';
-import type { Clock, WriteLogEntry } from '../request-log.ts';
+import type { Clock, WriteLogEntryFunction } from '../request-log.ts';
 import { sweepExpiredData } from './sweep.ts';
 import { SweepRefusedError } from './sweep-clock-check.ts';
 
 export interface DailySweepDependencies {
   database: Database;
   clock: Pick<Clock, 'now'>;
-  log: WriteLogEntry;
+  log: WriteLogEntryFunction;
   stopping: AbortSignal;
 }
 

@@ -37,7 +37,7 @@ const fixSentence =
  */
 export async function requirePlausibleClock(database: Database, now: Date, unseenBeforeDay: number): Promise<void> {
   const currentDay = countDaysSinceEpoch(now);
-  const lastDay = readLastSweepDay(database) ?? (await saveNewestRecordDay(database));
+  const lastDay = readLastSweepDay(database) ?? (await saveDayOfNewestRecord(database));
   if (lastDay !== undefined && currentDay - lastDay > maxGapDays)
     throw new SweepRefusedError(
       'clock-jumped',
@@ -68,7 +68,7 @@ function readLastSweepDay(database: Database): number | undefined {
  * a wrong clock cannot change it.
  * @returns the day; `undefined` if there are no records.
  */
-async function saveNewestRecordDay(database: Database): Promise<number | undefined> {
+async function saveDayOfNewestRecord(database: Database): Promise<number | undefined> {
   const [newestRow] = database.read<{ day: number | null }>(
     `SELECT max(day) AS day FROM (
       SELECT max(seen_day) AS day FROM visitors

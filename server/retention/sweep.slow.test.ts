@@ -58,7 +58,7 @@ const setLastSweepDay = (day: number) => insertRow('INSERT INTO last_sweep VALUE
 const readColumn = (name: string, table: string) =>
   database.read<{ value: unknown }>(`SELECT ${name} AS value FROM ${table} ORDER BY 1`).map(({ value }) => value);
 
-const isNow = { now: () => now };
+const fixedClock = { now: () => now };
 
 describe('data past its retention', () => {
   it('API-S8 only data past its retention is deleted', async () => {
@@ -83,7 +83,7 @@ describe('data past its retention', () => {
     await insertRow("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
     await insertRow("INSERT INTO deletion_audit VALUES ('completed-long-ago', 'completed', '2026-01-01')");
 
-    expect(await sweepExpiredData(database, isNow)).toEqual({
+    expect(await sweepExpiredData(database, fixedClock)).toEqual({
       visitors: 1,
       resumeCodes: 1,
       reports: 2,
@@ -102,7 +102,7 @@ describe('data past its retention', () => {
       { reference: 'completed-long-ago', action: 'completed', day: '2026-01-01' },
       { reference: 'never-done', action: 'expired', day: '2026-10-01' },
     ]);
-    expect(await sweepExpiredData(database, isNow)).toEqual({
+    expect(await sweepExpiredData(database, fixedClock)).toEqual({
       visitors: 0,
       resumeCodes: 0,
       reports: 0,
@@ -124,7 +124,7 @@ describe('data past its retention', () => {
           return workResult;
         }),
     };
-    expect((await sweepExpiredData(watchedDatabase, isNow, { isClockConfirmed: true })).visitors).toBe(45);
+    expect((await sweepExpiredData(watchedDatabase, fixedClock, { isClockConfirmed: true })).visitors).toBe(45);
     expect(largestRemoval).toBe(20);
   });
 });
@@ -141,7 +141,7 @@ describe('a clock that may be wrong', () => {
     await addVisitors(30, currentDay);
     await addReport('v', now.getTime(), null);
     await addRequest('completed', now.getTime());
-    await sweepExpiredData(database, isNow);
+    await sweepExpiredData(database, fixedClock);
     const rowsBefore = countAllRows();
     await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toThrow(
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
@@ -171,29 +171,29 @@ describe('a clock that may be wrong', () => {
   it('API-S8 nothing is deleted when more than twenty visitors and a quarter of all would be deleted', async () => {
     await addVisitors(21, currentDay - 181);
     await addVisitors(62, currentDay);
-    await expect(sweepExpiredData(database, isNow)).rejects.toThrow(
+    await expect(sweepExpiredData(database, fixedClock)).rejects.toThrow(
       '21 of 83 visitors would be deleted at once. Nothing was deleted.',
     );
     expect(countAllRows()[0]).toBe(83);
     await addVisitors(1, currentDay - 1);
-    expect((await sweepExpiredData(database, isNow)).visitors).toBe(21);
+    expect((await sweepExpiredData(database, fixedClock)).visitors).toBe(21);
   });
 
   it('API-S8 a few visitors are deleted even if all of them were inactive', async () => {
     await addVisitors(20, currentDay - 181);
     await setLastSweepDay(currentDay - 1);
-    expect((await sweepExpiredData(database, isNow)).visitors).toBe(20);
+    expect((await sweepExpiredData(database, fixedClock)).visitors).toBe(20);
   });
 
   it('API-S8 after the operator confirms the clock, the daily sweep runs', async () => {
     await addVisitors(30, currentDay - 181);
     await setLastSweepDay(currentDay - 60);
-    expect((await sweepExpiredData(database, isNow, { isClockConfirmed: true })).visitors).toBe(30);
+    expect((await sweepExpiredData(database, fixedClock, { isClockConfirmed: true })).visitors).toBe(30);
     expect((await sweepExpiredData(database, createClockInDays(1))).visitors).toBe(0);
   });
 
   it('API-S8 a sweep of an empty database succeeds', async () => {
-    expect(await sweepExpiredData(database, isNow)).toEqual({
+    expect(await sweepExpiredData(database, fixedClock)).toEqual({
       visitors: 0,
       resumeCodes: 0,
       reports: 0,
@@ -204,7 +204,7 @@ describe('a clock that may be wrong', () => {
 });
 
 describe('the daily sweep', () => {
-  function startDailySweepOn(usedDatabase = database) {
+  function startDailySweepWithFakeTimers(usedDatabase = database) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const stopController = new AbortController();
@@ -222,7 +222,7 @@ describe('the daily sweep', () => {
   it('API-S8 the sweep runs at the start and every day until the server stops, and logs a line each time', async () => {
     await addVisitor('gone', 0);
     await setLastSweepDay(currentDay - 1);
-    const { stopping, entries } = startDailySweepOn();
+    const { stopping, entries } = startDailySweepWithFakeTimers();
     const createLogLine = (visitors: number) => ({
       time: now.toISOString(),
       swept: { visitors, resumeCodes: 0, reports: 0, deletionRequests: 0, parties: 0 },
@@ -237,7 +237,7 @@ describe('the daily sweep', () => {
 
   it('API-S8 a failed sweep is logged and runs again the next day', async () => {
     const rejectWrite = () => Promise.reject(new Error('There is no room left to store this.'));
-    const { entries } = startDailySweepOn({ ...database, write: rejectWrite });
+    const { entries } = startDailySweepWithFakeTimers({ ...database, write: rejectWrite });
     const fault = expect.objectContaining({ error: 'There is no room left to store this.', stack: expect.any(String) });
     await expect.poll(() => entries).toEqual([fault]);
     vi.advanceTimersByTime(dayMs);
@@ -246,7 +246,7 @@ describe('the daily sweep', () => {
 
   it('API-S8 a refused sweep is logged as an event for alerts', async () => {
     await addVisitor('gone', currentDay - 200);
-    const { entries } = startDailySweepOn();
+    const { entries } = startDailySweepWithFakeTimers();
     const line = { time: now.toISOString(), event: 'sweep-refused', reason: 'clock-jumped' };
     await expect
       .poll(() => entries)
@@ -257,7 +257,7 @@ describe('the daily sweep', () => {
   it('API-S11 logs the number of overdue deletion requests', async () => {
     await addRequest('overdue', null, now.getTime() - 31 * dayMs);
     await addRequest('in-time', null, now.getTime() - 29 * dayMs);
-    const { entries } = startDailySweepOn();
+    const { entries } = startDailySweepWithFakeTimers();
     const line = { time: now.toISOString(), event: 'deletion-requests-overdue', requests: 1 };
     await expect.poll(() => entries).toEqual([expect.objectContaining({ swept: expect.anything() }), line]);
   });

@@ -13,11 +13,11 @@ export function splitNotFoundPageAtPath(html: string, renderedPath: string): Not
 
 /** Returns the HTML of the 404 page for a path, with the decoded path in its title. */
 export function renderNotFoundPage(page: NotFoundPage, pathname: string): string {
-  const shownPath = [...decodeIfReadable(pathname)].slice(0, longestPathCharacters).join('');
+  const shownPath = [...decodePathIfReadable(pathname)].slice(0, longestPathCharacters).join('');
   return page.beforePath + escapeHtml(shownPath) + page.afterPath;
 }
 
-function decodeIfReadable(pathname: string): string {
+function decodePathIfReadable(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname);
     // Keeps a path with control characters encoded, because HTML must not contain them.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { compressContent, digestOf } from '../../compressed-files.ts';
+import { compressContent, computeContentDigest } from '../../compressed-files.ts';
 import { prepareFile } from './prepare-file.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
@@ -43,7 +43,7 @@ it('SITE-D8 precompressed files are used, and the others are compressed at the s
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   onTestFinished(() => rm(build, { recursive: true }));
   const content = Buffer.from('word '.repeat(1000));
-  const file = join(build, 'compressed', digestOf(content));
+  const file = join(build, 'compressed', computeContentDigest(content));
   await mkdir(dirname(file));
   const bestCompression = await compressContent(content, 'best');
   const atStart = await prepareFile('page/index.html', content, build);

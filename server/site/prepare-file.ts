@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import {
   compressContent,
   compressedFolder,
-  contentTypeOf,
-  digestOf,
+  computeContentDigest,
   type Encoding,
   fileSuffixByEncoding,
+  getContentType,
   isCompressible,
 } from '../../compressed-files.ts';
 import type { Representation, SiteFile } from './site.ts';
@@ -18,21 +18,21 @@ import type { Representation, SiteFile } from './site.ts';
  * @param build the folder of the build.
  */
 export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>, build: string): Promise<SiteFile> {
-  const contentType = contentTypeOf(name);
+  const contentType = getContentType(name);
   const compressible = isCompressible(contentType);
   const identity = createRepresentation(content);
   return {
     contentType,
-    cacheControl: cacheControlOf(name),
+    cacheControl: chooseCacheControl(name),
     compressible,
     identity,
     compressedForms: compressible
-      ? await readCompressedForms(content, join(build, compressedFolder, digestOf(content)))
+      ? await readCompressedForms(content, join(build, compressedFolder, computeContentDigest(content)))
       : {},
   };
 }
 
-function cacheControlOf(name: string): string {
+function chooseCacheControl(name: string): string {
   // Files under `assets/` and in the walks' folders have a content hash in their path, so browsers may cache them
   // forever. `walks/index.json` has no hash, because it is updated to name the newest packs.
   if (/^(assets|walks\/[^/]+)\//.test(name)) return 'public, max-age=31536000, immutable';
@@ -55,5 +55,5 @@ async function readCompressedForms(
 }
 
 function createRepresentation(bytes: Uint8Array<ArrayBuffer>): Representation {
-  return { bytes, etag: `"${digestOf(bytes)}"` };
+  return { bytes, etag: `"${computeContentDigest(bytes)}"` };
 }

@@ -5,7 +5,7 @@ import { createFixtureApp, fixtureImage } from '../site.fixtures.ts';
 const { app } = createFixtureApp();
 const requestPath = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers });
-const etagOf = async (path: string, headers: Record<string, string> = {}) =>
+const fetchEtag = async (path: string, headers: Record<string, string> = {}) =>
   (await requestPath(path, headers)).headers.get('ETag') ?? '';
 
 describe('files', () => {
@@ -63,7 +63,7 @@ describe('encodings', () => {
 describe('conditional requests', () => {
   it('SITE-D8 a client that has the content in this encoding gets 304', async () => {
     const br = { 'Accept-Encoding': 'br' };
-    const etag = await etagOf('/zh/play', br);
+    const etag = await fetchEtag('/zh/play', br);
     const response = await requestPath('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
     expect([response.status, await response.text()]).toEqual([304, '']);
     expect(response.headers.get('ETag')).toBe(etag);
@@ -107,14 +107,14 @@ describe('ranges', () => {
   });
 
   it('SITE-D8 a range is sent only if If-Range matches the content', async () => {
-    const etag = await etagOf('/image.png');
+    const etag = await fetchEtag('/image.png');
     expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT'])
       expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
   });
 
   it('SITE-D8 If-None-Match takes precedence over Range, and HEAD ignores Range', async () => {
-    const etag = await etagOf('/image.png');
+    const etag = await fetchEtag('/image.png');
     expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
     const head = await requestPath('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, `${fixtureImage.length}`]);

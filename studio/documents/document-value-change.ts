@@ -17,29 +17,29 @@ export function applyDocumentValueChange(data: DocumentValue, change: DocumentVa
   const { path } = change;
   switch (change.kind) {
     case 'set':
-      return updateParentValueAt(data, path, (parent, step) =>
+      return updateParentValueAtPath(data, path, (parent, step) =>
         Array.isArray(parent)
           ? parent.with(Number(step), change.value)
           : { ...(parent as object), [step]: change.value },
       );
     case 'remove':
-      return updateParentValueAt(data, path, (parent, step) =>
+      return updateParentValueAtPath(data, path, (parent, step) =>
         Array.isArray(parent)
           ? parent.toSpliced(Number(step), 1)
           : Object.fromEntries(Object.entries(parent as object).filter(([key]) => key !== String(step))),
       );
     case 'rename':
-      return updateParentValueAt(data, path, (parent, step) =>
+      return updateParentValueAtPath(data, path, (parent, step) =>
         Object.fromEntries(
           Object.entries(parent as object).map(([key, item]) => [key === String(step) ? change.key : key, item]),
         ),
       );
     case 'insert':
-      return updateValueAt(data, path, (list) =>
+      return updateValueAtPath(data, path, (list) =>
         list === null ? [change.value] : asList(list).toSpliced(change.index, 0, change.value),
       );
     case 'move':
-      return updateValueAt(data, path, (list) => {
+      return updateValueAtPath(data, path, (list) => {
         const items = asList(list);
         const moved = items[change.from];
         return moved === undefined ? items : items.toSpliced(change.from, 1).toSpliced(change.to, 0, moved);
@@ -51,20 +51,20 @@ function asList(value: DocumentValue): readonly DocumentValue[] {
   return Array.isArray(value) ? (value as readonly DocumentValue[]) : [];
 }
 
-function updateParentValueAt(
+function updateParentValueAtPath(
   data: DocumentValue,
   path: DocumentValuePath,
   change: (parent: DocumentValue, step: string | number) => DocumentValue,
 ): DocumentValue {
   const step = path.at(-1);
   if (step === undefined) return data;
-  return updateValueAt(data, path.slice(0, -1), (parent) => {
+  return updateValueAtPath(data, path.slice(0, -1), (parent) => {
     if (Array.isArray(parent) && !(Number(step) < parent.length)) return parent;
     return typeof parent === 'object' ? change(parent, step) : parent;
   });
 }
 
-function updateValueAt(
+function updateValueAtPath(
   data: DocumentValue,
   path: DocumentValuePath,
   change: (value: DocumentValue) => DocumentValue,
@@ -73,8 +73,8 @@ function updateValueAt(
   if (step === undefined) return change(data);
   if (Array.isArray(data)) {
     const item = (data as readonly DocumentValue[])[Number(step)];
-    return item === undefined ? data : data.with(Number(step), updateValueAt(item, rest, change));
+    return item === undefined ? data : data.with(Number(step), updateValueAtPath(item, rest, change));
   }
   if (!isKeyedObject(data) || !Object.hasOwn(data, step)) return data;
-  return { ...data, [step]: updateValueAt(data[step] as DocumentValue, rest, change) };
+  return { ...data, [step]: updateValueAtPath(data[step] as DocumentValue, rest, change) };
 }

@@ -47,8 +47,8 @@ const anyText = fc.oneof(
 );
 const tagValue = fc.stringMatching(/^[a-z]{1,6}(-[a-z]{1,4}){0,2}$/);
 
-const statementsOf = (text: string) => parseInkStory(text).knots.flatMap(({ statements }) => statements);
-const sourcesOf = (text: string) => text.split('\n');
+const listStatements = (text: string) => parseInkStory(text).knots.flatMap(({ statements }) => statements);
+const listSourceLines = (text: string) => text.split('\n');
 /** Returns the marks before the text of a statement, such as `-`. */
 const readMarks = ({ source, text }: InkStatement) => source.slice(0, source.indexOf(text)).trimEnd();
 
@@ -63,7 +63,7 @@ function editIfPossible(edit: () => string): string | undefined {
 }
 
 describe.each(files)('%s', (_name, text) => {
-  const statements = statementsOf(text);
+  const statements = listStatements(text);
   const texts = statements.filter((it) => it.text !== '');
   const anyStatement = fc.constantFrom(...statements);
   const anyTextLine = fc.constantFrom(...texts);
@@ -72,13 +72,13 @@ describe.each(files)('%s', (_name, text) => {
     fc.assert(
       fc.property(anyTextLine, plainText, (statement, replacement) => {
         const edited = setInkText(text, statement.line, replacement);
-        expect(sourcesOf(edited)).toEqual(
-          sourcesOf(text).with(
+        expect(listSourceLines(edited)).toEqual(
+          listSourceLines(text).with(
             statement.line - 1,
             statement.source.replace(statement.text, () => replacement),
           ),
         );
-        expect(statementsOf(edited)[statements.indexOf(statement)]).toMatchObject({
+        expect(listStatements(edited)[statements.indexOf(statement)]).toMatchObject({
           text: replacement,
           tags: statement.tags,
         });
@@ -93,11 +93,11 @@ describe.each(files)('%s', (_name, text) => {
       fc.property(anyTextLine, anyText, (statement, replacement) => {
         try {
           const edited = setInkText(text, statement.line, replacement);
-          const others = statementsOf(edited).toSpliced(statements.indexOf(statement), 1);
+          const others = listStatements(edited).toSpliced(statements.indexOf(statement), 1);
           expect(others.map(({ source }) => source)).toEqual(
             statements.filter((it) => it !== statement).map(({ source }) => source),
           );
-          expect(statementsOf(edited)[statements.indexOf(statement)]).toMatchObject({
+          expect(listStatements(edited)[statements.indexOf(statement)]).toMatchObject({
             kind: statement.kind,
             text: replacement,
             tags: statement.tags,
@@ -116,7 +116,7 @@ describe.each(files)('%s', (_name, text) => {
       fc.property(anyTextLine, tagValue, (statement, value) => {
         const edited = setInkTag(text, statement.line, 'mood', value);
         expect(diffLines(text, edited)).toMatchObject({ removed: { length: 1 }, added: { length: 1 } });
-        expect(statementsOf(edited)[statements.indexOf(statement)]).toMatchObject({
+        expect(listStatements(edited)[statements.indexOf(statement)]).toMatchObject({
           text: statement.text,
           tags: [...statement.tags, { name: 'mood', value }],
         });
@@ -132,7 +132,7 @@ describe.each(files)('%s', (_name, text) => {
       fc.property(fc.constantFrom(...tagged), fc.nat(), tagValue, (statement, random, value) => {
         const { name, value: old } = statement.tags[random % statement.tags.length] ?? { name: '', value: '' };
         const edited = setInkTag(text, statement.line, name, value);
-        expect(statementsOf(edited)[statements.indexOf(statement)]?.tags).toEqual(
+        expect(listStatements(edited)[statements.indexOf(statement)]?.tags).toEqual(
           statement.tags.map((tag) => (tag.name === name ? { name, value } : tag)),
         );
         expect(setInkTag(edited, statement.line, name, old)).toBe(text);
@@ -147,8 +147,8 @@ describe.each(files)('%s', (_name, text) => {
         const depth = above.kind === 'choice' ? above.depth + 1 : above.depth;
         const tags = [{ name: 'id', value: id }];
         const edited = insertInkStatement(text, above.line, { kind: 'line', text: written, tags }, depth);
-        expect(sourcesOf(edited).toSpliced(above.line, 1)).toEqual(sourcesOf(text));
-        expect(statementsOf(edited).find(({ line }) => line === above.line + 1)).toMatchObject({
+        expect(listSourceLines(edited).toSpliced(above.line, 1)).toEqual(listSourceLines(text));
+        expect(listStatements(edited).find(({ line }) => line === above.line + 1)).toMatchObject({
           kind: 'line',
           text: written,
           tags,
@@ -167,7 +167,7 @@ describe.each(files)('%s', (_name, text) => {
         const { first, count } = findInkStatementRange(text, above.line);
         const choice = { kind: 'choice', text: written, target: 'END' } as const;
         const edited = insertInkStatement(text, first + count - 1, choice, above.depth);
-        expect(sourcesOf(edited).toSpliced(first + count - 1, 1)).toEqual(sourcesOf(text));
+        expect(listSourceLines(edited).toSpliced(first + count - 1, 1)).toEqual(listSourceLines(text));
         expect(removeInkStatement(edited, first + count)).toBe(text);
       }),
       { numRuns: runs },
@@ -180,9 +180,9 @@ describe.each(files)('%s', (_name, text) => {
         const edited = editIfPossible(() => removeInkStatement(text, statement.line));
         if (edited === undefined) return;
         const { first, count } = findInkStatementRange(text, statement.line);
-        const outcomes = [sourcesOf(text).toSpliced(first - 1, count)];
-        if (statement.kind === 'gather') outcomes.push(sourcesOf(text).with(first - 1, readMarks(statement)));
-        expect(outcomes).toContainEqual(sourcesOf(edited));
+        const outcomes = [listSourceLines(text).toSpliced(first - 1, count)];
+        if (statement.kind === 'gather') outcomes.push(listSourceLines(text).with(first - 1, readMarks(statement)));
+        expect(outcomes).toContainEqual(listSourceLines(edited));
       }),
       { numRuns: runs },
     );
@@ -192,7 +192,7 @@ describe.each(files)('%s', (_name, text) => {
     'removing the gather in line $line keeps the choices below',
     ({ line }) => {
       const edited = removeInkStatement(text, line);
-      const choicesOf = (story: string) => statementsOf(story).filter(({ kind }) => kind === 'choice');
+      const choicesOf = (story: string) => listStatements(story).filter(({ kind }) => kind === 'choice');
       expect(choicesOf(edited).map(({ source }) => source)).toEqual(choicesOf(text).map(({ source }) => source));
     },
   );
@@ -207,10 +207,10 @@ describe.each(files)('%s', (_name, text) => {
         fc.pre(isSibling(one, upper.first + upper.count));
         const lower = findInkStatementRange(text, upper.first + upper.count);
         const edited = moveInkStatement(text, one.line, lower.first + lower.count - 1);
-        expect(sourcesOf(edited).toSorted()).toEqual(sourcesOf(text).toSorted());
+        expect(listSourceLines(edited).toSorted()).toEqual(listSourceLines(text).toSorted());
         expect(edited).not.toBe(text);
         const moved = one.line + lower.count;
-        expect(statementsOf(edited).find(({ line }) => line === moved)?.source).toBe(one.source);
+        expect(listStatements(edited).find(({ line }) => line === moved)?.source).toBe(one.source);
         expect(moveInkStatement(edited, moved, one.line - 1)).toBe(text);
       }),
       { numRuns: runs },
@@ -240,10 +240,10 @@ describe.each(files)('%s', (_name, text) => {
         const edited = renameInkKnot(text, name, 'brand_new');
         const { knots } = parseInkStory(edited);
         expect(knots.some((knot) => knot.name === name)).toBe(false);
-        expect(statementsOf(edited).map(({ text, tags }) => ({ text, tags }))).toEqual(
+        expect(listStatements(edited).map(({ text, tags }) => ({ text, tags }))).toEqual(
           statements.map(({ text, tags }) => ({ text, tags })),
         );
-        expect(statementsOf(edited).flatMap(({ targets }) => targets)).not.toContain(name);
+        expect(listStatements(edited).flatMap(({ targets }) => targets)).not.toContain(name);
         expect(renameInkKnot(edited, 'brand_new', name)).toBe(text);
       }),
       { numRuns: runs },

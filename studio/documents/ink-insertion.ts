@@ -12,7 +12,7 @@ type NewChoiceStatement = Extract<NewInkStatement, { kind: 'choice' }>;
  * @throws {DocumentEditError}
  */
 export function insertInkLine(text: string, at: InkStatement, line: NewLineOrLogicStatement): string {
-  const { story, afterLine } = findGap(text, at);
+  const { story, afterLine } = prepareInsertion(text, at);
   return insertInkStatement(story, afterLine, line, at.kind === 'choice' ? at.depth + 1 : at.depth);
 }
 
@@ -28,7 +28,7 @@ export function insertInkChoices(text: string, at: InkStatement, choices: readon
     const { first, count } = findInkStatementRange(text, at.line);
     return insert(text, first + count - 1);
   }
-  const { story, afterLine } = findGap(text, at);
+  const { story, afterLine } = prepareInsertion(text, at);
   return insert(insertGatherIfNeeded(story, afterLine, at.depth), afterLine);
 }
 
@@ -46,7 +46,7 @@ export function insertInkDeclaration(text: string, code: string): string {
  * a divert, because the story never reaches lines after it. They go below any other statement. A divert at the end of a
  * choice or gather is first moved to its own line.
  */
-function findGap(text: string, at: InkStatement): { story: string; afterLine: number } {
+function prepareInsertion(text: string, at: InkStatement): { story: string; afterLine: number } {
   if (at.kind === 'divert') return { story: text, afterLine: at.line - 1 };
   const leadsOn = (at.kind === 'choice' || at.kind === 'gather') && at.targets.length > 0;
   return { story: leadsOn ? separateInkDivert(text, at.line) : text, afterLine: at.line };

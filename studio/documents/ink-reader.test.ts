@@ -23,7 +23,7 @@ it.each(walkFolders)('%s: reads the same texts, tags and scenes as the ink compi
   expect(knots.map(({ name }) => name).filter((name) => name !== '')).toEqual(names);
 });
 
-function readLast(source: string): InkStatement | undefined {
+function readLastStatement(source: string): InkStatement | undefined {
   return parseInkStory(source).knots[0]?.statements.at(-1);
 }
 
@@ -69,7 +69,7 @@ it.each([
   ['VAR trust = 0', { kind: 'declaration' }],
   ['/* one\n=== no ===\n*/', { kind: 'comment' }],
 ] as const)('reads %j', (source, expected) => {
-  expect(readLast(source)).toMatchObject(expected);
+  expect(readLastStatement(source)).toMatchObject(expected);
 });
 
 it('reads an empty story', () => {

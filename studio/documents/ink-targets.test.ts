@@ -21,7 +21,7 @@ Ding. #id:bell.1
 -> END
 `;
 
-const statementAt = (text: string, line: number) => {
+const findStatementAtLine = (text: string, line: number) => {
   const found = parseInkStory(text)
     .knots.flatMap(({ statements }) => statements)
     .find((it) => it.line === line);
@@ -60,16 +60,16 @@ it('SITE-D9 all lines that lead to a scene are redirected, except those of some 
 
 it('SITE-D9 a line behind a choice stands above the scene to which it leads', () => {
   const line = { kind: 'line', text: 'Off.', tags: [{ name: 'id', value: 'gate.3' }] } as const;
-  expect(insertInkLine(story, statementAt(story, 6), line)).toBe(
+  expect(insertInkLine(story, findStatementAtLine(story, 6), line)).toBe(
     story.replace(
       '+ [Go \\-> on. #id:gate.c1] -> bell // loud\n',
       '+ [Go \\-> on. #id:gate.c1] // loud\n  Off. #id:gate.3\n  -> bell\n',
     ),
   );
-  expect(insertInkLine(story, statementAt(story, 10), line)).toBe(
+  expect(insertInkLine(story, findStatementAtLine(story, 10), line)).toBe(
     story.replace('- -> bell\n', '-\nOff. #id:gate.3\n-> bell\n'),
   );
-  expect(insertInkLine(story, statementAt(story, 2), line)).toBe(
+  expect(insertInkLine(story, findStatementAtLine(story, 2), line)).toBe(
     story.replace('-> gate //', 'Off. #id:gate.3\n-> gate //'),
   );
   expect(() => separateInkDivert(story, 2)).toThrow('does not end in one arrow');
@@ -77,13 +77,13 @@ it('SITE-D9 a line behind a choice stands above the scene to which it leads', ()
 
 it('SITE-D9 what stands below new choices follows from each of them', () => {
   const choices = ['ok', 'skip'].map((text) => ({ kind: 'choice', text }) as const);
-  const edited = insertInkChoices(story, statementAt(story, 14), choices);
+  const edited = insertInkChoices(story, findStatementAtLine(story, 14), choices);
   expect(edited).toBe(story.replace('#id:bell.1\n', '#id:bell.1\n+ [ok]\n+ [skip]\n-\n'));
-  expect(statementAt(edited, 18)).toMatchObject({ kind: 'divert', depth: 0, targets: ['END'] });
+  expect(findStatementAtLine(edited, 18)).toMatchObject({ kind: 'divert', depth: 0, targets: ['END'] });
   // At a divert, the choices are inserted above the divert.
-  expect(insertInkChoices(story, statementAt(story, 15), choices)).toBe(edited);
+  expect(insertInkChoices(story, findStatementAtLine(story, 15), choices)).toBe(edited);
   // At a choice, the new choices are inserted below the lines that are nested in that choice.
-  expect(insertInkChoices(story, statementAt(story, 7), choices)).toBe(
+  expect(insertInkChoices(story, findStatementAtLine(story, 7), choices)).toBe(
     story.replace('  -> gate\n', '  -> gate\n+ [ok]\n+ [skip]\n'),
   );
 });

@@ -17,7 +17,7 @@ export function setInkTarget(text: string, line: number, target: string, newTarg
   const { targets } = findStatement(text, line);
   if (!targets.includes(target))
     throw new DocumentEditError(`Line ${line} does not lead to "${target}" any more: load the story again.`);
-  return redirect(text, target, newTarget, (statement) => statement.line === line);
+  return redirectDiverts(text, target, newTarget, (statement) => statement.line === line);
 }
 
 /**
@@ -38,7 +38,7 @@ export function redirectInkTargets(
     .find(({ targets }) => targets.some((it) => it.startsWith(`${target}.`)));
   if (intoPart)
     throw new DocumentEditError(`Line ${intoPart.line} leads into a part of "${target}": change it in the text first.`);
-  return redirect(text, target, newTarget, ({ line }) => lines.has(line));
+  return redirectDiverts(text, target, newTarget, ({ line }) => lines.has(line));
 }
 
 /**
@@ -77,7 +77,7 @@ export function separateInkDivert(text: string, line: number): string {
   );
 }
 
-function redirect(
+function redirectDiverts(
   text: string,
   target: string,
   newTarget: string,

@@ -6,7 +6,7 @@ import {
   type DocumentValue,
   type DocumentValuePath,
   findLineBreak,
-  formatPath,
+  formatValuePath,
   isSameData,
   type TextEdit,
 } from './text-edits.ts';
@@ -118,7 +118,9 @@ function editJson(text: string, change: DocumentValueChange, findEdits: (tree: N
   const edited = applyTextEdits(text, findEdits(tree));
   const expected = change.path.length === 0 ? before : applyDocumentValueChange(before, change);
   if (!isSameData(readValue(parseJson(edited)), expected))
-    throw new DocumentEditError(`"${formatPath(change.path)}" is written in an unusual style: edit it in the text.`);
+    throw new DocumentEditError(
+      `"${formatValuePath(change.path)}" is written in an unusual style: edit it in the text.`,
+    );
   return edited;
 }
 
@@ -150,7 +152,7 @@ function readValue(node: Node): DocumentValue {
 
 function findNode(tree: Node, path: DocumentValuePath): Node {
   const node = path.length === 0 ? tree : findNodeAtLocation(tree, [...path]);
-  if (node === undefined) throw createMissingError(path);
+  if (node === undefined) throw createMissingValueError(path);
   return node;
 }
 
@@ -165,23 +167,23 @@ function locateProperty(tree: Node, path: DocumentValuePath) {
 }
 
 function readProperties(object: Node, path: DocumentValuePath): Node[] {
-  if (object.type !== 'object') throw createMissingError(path);
+  if (object.type !== 'object') throw createMissingValueError(path);
   return object.children ?? [];
 }
 
 function findProperty(properties: readonly Node[], key: string, path: DocumentValuePath): Node {
   const found = properties.find(({ children }) => children?.[0]?.value === key);
-  if (found === undefined) throw createMissingError([...path, key]);
+  if (found === undefined) throw createMissingValueError([...path, key]);
   return found;
 }
 
 function refuseExistingKey(properties: readonly Node[], key: string, path: DocumentValuePath) {
   if (properties.some(({ children }) => children?.[0]?.value === key))
-    throw new DocumentEditError(`The file has "${formatPath([...path, key])}" already: choose another name.`);
+    throw new DocumentEditError(`The file has "${formatValuePath([...path, key])}" already: choose another name.`);
 }
 
-function createMissingError(path: DocumentValuePath) {
-  return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
+function createMissingValueError(path: DocumentValuePath) {
+  return new DocumentEditError(`The file has no "${formatValuePath(path)}": load it again, or correct it in the text.`);
 }
 
 function getEndOffset({ offset, length }: Node): number {

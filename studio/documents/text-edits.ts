@@ -15,7 +15,7 @@ export class DocumentEditError extends Error {
 
 /** Creates the error for a value that an automatic edit would damage, because its notation is unusual. */
 export function createUnusualStyleError(path: DocumentValuePath) {
-  return new DocumentEditError(`"${formatPath(path)}" is written in an unusual style: edit it in the text.`);
+  return new DocumentEditError(`"${formatValuePath(path)}" is written in an unusual style: edit it in the text.`);
 }
 
 /** Applies edits that do not overlap. Edits at the same offset are applied in their order. */
@@ -81,6 +81,6 @@ export function isSameData(one: unknown, other: unknown): boolean {
 }
 
 /** Formats a path for an error message: `stops.0.lat`. */
-export function formatPath(path: DocumentValuePath): string {
+export function formatValuePath(path: DocumentValuePath): string {
   return path.join('.');
 }

@@ -17,19 +17,19 @@ function listPaths(data: DocumentValue, path: DocumentValuePath = []): DocumentV
   return [path, ...steps.flatMap((step) => listPaths((data as never)[step], [...path, step]))];
 }
 
-function readAt(data: unknown, path: DocumentValuePath): DocumentValue {
+function readValueAtPath(data: unknown, path: DocumentValuePath): DocumentValue {
   return path.reduce((value, step) => (value as never)[step], data) as DocumentValue;
 }
 
 function changeCopy<T>(data: T, path: DocumentValuePath, change: (value: never) => void): T {
   const copy = structuredClone(data);
-  change(readAt(copy, path) as never);
+  change(readValueAtPath(copy, path) as never);
   return copy;
 }
 
 function pickPath(data: DocumentValue, kind: 'scalar' | 'list' | 'map') {
   const paths = listPaths(data).filter((path) => {
-    const value = readAt(data, path);
+    const value = readValueAtPath(data, path);
     if (path.length === 0) return kind === 'map';
     if (kind === 'list') return Array.isArray(value);
     return kind === 'map' ? isKeyedObject(value) : typeof value !== 'object';
@@ -93,7 +93,7 @@ describe.each(files)('%s', (_name, text) => {
         expect(added).toHaveLength(removed.length);
         if (typeof replacement !== 'string' || !replacement.includes('#'))
           expect(comments(edited)).toEqual(comments(text));
-        const restored = setYamlValue(edited, path, readAt(data, path));
+        const restored = setYamlValue(edited, path, readValueAtPath(data, path));
         // Compares only the data: a value that was replaced and restored loses its trailing zeros and optional quotes.
         expect(parse(restored)).toEqual(data);
         expect(diffLines(text, restored).removed.length).toBeLessThanOrEqual(1);
@@ -103,11 +103,11 @@ describe.each(files)('%s', (_name, text) => {
   });
 
   it('inserting an item keeps all lines, and removing it restores the bytes', () => {
-    const lists = listPaths(data).filter((path) => Array.isArray(readAt(data, path)));
+    const lists = listPaths(data).filter((path) => Array.isArray(readValueAtPath(data, path)));
     if (lists.length === 0) return;
     fc.assert(
       fc.property(pickPath(data, 'list'), fc.nat(), value, (path, random, item) => {
-        const list = readAt(data, path) as DocumentValue[];
+        const list = readValueAtPath(data, path) as DocumentValue[];
         const index = random % (list.length + 1);
         const edited = insertYamlItem(text, path, index, item);
         expect(parse(edited)).toEqual(
@@ -122,11 +122,11 @@ describe.each(files)('%s', (_name, text) => {
   });
 
   it('moving an item moves its lines, and moving it back restores the bytes', () => {
-    const lists = listPaths(data).filter((path) => Array.isArray(readAt(data, path)));
+    const lists = listPaths(data).filter((path) => Array.isArray(readValueAtPath(data, path)));
     if (lists.length === 0) return;
     fc.assert(
       fc.property(pickPath(data, 'list'), fc.nat(), fc.nat(), (path, one, other) => {
-        const { length } = readAt(data, path) as DocumentValue[];
+        const { length } = readValueAtPath(data, path) as DocumentValue[];
         if (length === 0) return;
         const [from, to] = [one % length, other % length];
         const edited = moveYamlItem(text, path, from, to);
@@ -143,7 +143,7 @@ describe.each(files)('%s', (_name, text) => {
   it('adding a key keeps all lines, and removing it restores the bytes', () => {
     fc.assert(
       fc.property(pickPath(data, 'map'), key, value, fc.nat(), (path, name, added, random) => {
-        const map = readAt(data, path) as Record<string, DocumentValue>;
+        const map = readValueAtPath(data, path) as Record<string, DocumentValue>;
         if (Object.hasOwn(map, name)) return;
         const keys = Object.keys(map);
         const edited = setYamlValue(text, [...path, name], added, keys[random % keys.length]);
@@ -178,7 +178,9 @@ describe.each(files)('%s', (_name, text) => {
         );
         const { removed, added } = diffLines(text, edited);
         expect(added.length).toBeLessThanOrEqual(2);
-        expect(removed.length - added.length).toBeLessThanOrEqual(JSON.stringify(readAt(data, path)).length / 4 + 8);
+        expect(removed.length - added.length).toBeLessThanOrEqual(
+          JSON.stringify(readValueAtPath(data, path)).length / 4 + 8,
+        );
       }),
       { numRuns: 2 * runs },
     );

@@ -8,7 +8,7 @@ import {
   type DocumentValue,
   type DocumentValuePath,
   findLineBreak,
-  formatPath,
+  formatValuePath,
   isKeyedObject,
   isSameData,
   type TextEdit,
@@ -35,11 +35,11 @@ export function setYamlValue(text: string, path: DocumentValuePath, value: Docum
     const step = path.at(-1);
     if (step === undefined) throw new DocumentEditError('A whole file is replaced as text: name a key in it.');
     const parent = readParent(document, path);
-    if (parent === undefined) return [appendToEmpty(source, String(step), value)];
+    if (parent === undefined) return [appendToEmptyFile(source, String(step), value)];
     const entry = findEntry(parent, step);
     if (entry && isSameData(entry.value?.toJS(document) ?? null, value)) return [];
     if (entry) return replaceValue(source, parent, entry, value);
-    if (parent.kind === 'list') throw createMissingError(path);
+    if (parent.kind === 'list') throw createMissingValueError(path);
     return addPair(source, parent, String(step), value, after);
   });
 }
@@ -52,7 +52,7 @@ export function setYamlValue(text: string, path: DocumentValuePath, value: Docum
 export function insertYamlItem(text: string, path: DocumentValuePath, index: number, value: DocumentValue): string {
   return editYaml(text, { kind: 'insert', path, index, value }, (document, source) => {
     const list = readList(document, path);
-    if (index < 0 || index > list.entries.length) throw createMissingError([...path, index]);
+    if (index < 0 || index > list.entries.length) throw createMissingValueError([...path, index]);
     const [first] = list.entries;
     if (first === undefined) return fillEmptyList(document, source, path, value);
     if (list.isFlow) return [insertIntoFlowCollection(source, list, index, formatFlowValue(value))];
@@ -76,7 +76,8 @@ export function insertYamlItem(text: string, path: DocumentValuePath, index: num
 export function moveYamlItem(text: string, path: DocumentValuePath, from: number, to: number): string {
   return editYaml(text, { kind: 'move', path, from, to }, (document, source) => {
     const list = readList(document, path);
-    for (const index of [from, to]) if (list.entries[index] === undefined) throw createMissingError([...path, index]);
+    for (const index of [from, to])
+      if (list.entries[index] === undefined) throw createMissingValueError([...path, index]);
     const slots = list.entries.map((entry) => (list.isFlow ? entry : findMovableRange(source, entry)));
     const order = slots.toSpliced(from, 1).toSpliced(to, 0, slots[from] as { start: number; end: number });
     return slots.flatMap((slot, index) => {
@@ -96,10 +97,10 @@ export function removeYamlValue(text: string, path: DocumentValuePath): string {
     const step = path.at(-1);
     const parent = readParent(document, path);
     const entry = parent && step !== undefined ? findEntry(parent, step) : undefined;
-    if (parent === undefined || entry === undefined) throw createMissingError(path);
+    if (parent === undefined || entry === undefined) throw createMissingValueError(path);
     const index = parent.entries.indexOf(entry);
     if (parent.isFlow) return [removeFromFlowCollection(source, parent, index)];
-    if (parent.entries.length === 1) return removeOnlyBlockEntry(document, source, path, parent);
+    if (parent.entries.length === 1) return removeSoleBlockEntry(document, source, path, parent);
     const own = findEntryLines(source, entry, path.length === 1 && index === 0);
     if (!own.isBesideParent) return [removeLines(source, own)];
     // The removed entry is in the same line as its list's hyphen. Removes the text up to the next entry, which then
@@ -124,12 +125,12 @@ function editYaml(
     const document = parseYaml(source);
     const edited = applyTextEdits(source, findEdits(document, source));
     const expected = applyDocumentValueChange(document.toJS() as DocumentValue, change);
-    if (!isSameData(readData(edited), expected)) throw createUnusualStyleError(change.path);
+    if (!isSameData(tryParseYaml(edited), expected)) throw createUnusualStyleError(change.path);
     return edited;
   });
 }
 
-function readData(text: string): unknown {
+function tryParseYaml(text: string): unknown {
   try {
     return parseYaml(text).toJS();
   } catch {
@@ -137,8 +138,8 @@ function readData(text: string): unknown {
   }
 }
 
-function createMissingError(path: DocumentValuePath) {
-  return new DocumentEditError(`The file has no "${formatPath(path)}": load it again, or correct it in the text.`);
+function createMissingValueError(path: DocumentValuePath) {
+  return new DocumentEditError(`The file has no "${formatValuePath(path)}": load it again, or correct it in the text.`);
 }
 
 /** Returns the parent collection of a path; `undefined` if the whole file is empty. */
@@ -147,7 +148,7 @@ function readParent(document: Document.Parsed, path: DocumentValuePath): YamlCol
   const isEmptyFile = path.length === 1 && (node === undefined || (isScalar(node) && node.value === null));
   if (isEmptyFile) return undefined;
   const parent = readCollection(node);
-  if (parent === undefined) throw createMissingError(path.slice(0, -1));
+  if (parent === undefined) throw createMissingValueError(path.slice(0, -1));
   return parent;
 }
 
@@ -156,7 +157,7 @@ function readList(document: Document.Parsed, path: DocumentValuePath): YamlColle
   if (isScalar(node) && node.value === null && path.length > 0)
     return { kind: 'list', isFlow: true, entries: [], start: 0, end: 0 };
   const list = readCollection(node);
-  if (list?.kind !== 'list') throw createMissingError(path);
+  if (list?.kind !== 'list') throw createMissingValueError(path);
   return list;
 }
 
@@ -178,7 +179,7 @@ function hasOnlyFlowStyleMaps({ entries }: YamlCollection): boolean {
   return entries.every(({ value }) => isMap(value) && readCollection(value)?.isFlow);
 }
 
-function appendToEmpty(source: string, key: string, value: DocumentValue): TextEdit {
+function appendToEmptyFile(source: string, key: string, value: DocumentValue): TextEdit {
   const lineBreak = findLineBreak(source);
   return { offset: source.length, length: 0, text: formatPair(key, value, '', lineBreak) + lineBreak };
 }
@@ -298,7 +299,7 @@ function fillEmptyList(
 }
 
 /** Removes the only entry of a block, and writes `[]` or `{}` instead. */
-function removeOnlyBlockEntry(
+function removeSoleBlockEntry(
   document: Document.Parsed,
   source: string,
   path: DocumentValuePath,

@@ -58,12 +58,12 @@ function formatScalar(value: string | number | boolean | null, context: 'flow' |
   if (typeof value !== 'string') return Object.is(value, -0) ? '0' : String(value);
   if (quote === Scalar.QUOTE_SINGLE && /^\P{Cc}*$/u.test(value)) return `'${value.replaceAll("'", "''")}'`;
   // Quotes a string that begins with a digit, because YAML parsers disagree on the type of values such as 08:30.
-  const canBePlain = quote !== Scalar.QUOTE_DOUBLE && !/^\d/.test(value) && isReadAsPlain(value, context);
+  const canBePlain = quote !== Scalar.QUOTE_DOUBLE && !/^\d/.test(value) && canBePlainScalar(value, context);
   return canBePlain ? value : JSON.stringify(value);
 }
 
 /** Returns whether a string without quotes is parsed as the same string, as a key and as a value. */
-function isReadAsPlain(value: string, context: 'flow' | 'block'): boolean {
+function canBePlainScalar(value: string, context: 'flow' | 'block'): boolean {
   if (!/^\P{Cc}+$/u.test(value) || value.trim() !== value) return false;
   const document = parseDocument(context === 'flow' ? `[${value}, { ${value}: 1 }]` : `- ${value}\n`);
   if (document.errors.length > 0 || document.warnings.length > 0 || !isSeq(document.contents)) return false;

@@ -10,7 +10,7 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml';
-import { DocumentEditError, type DocumentValuePath, formatPath } from './text-edits.ts';
+import { DocumentEditError, type DocumentValuePath, formatValuePath } from './text-edits.ts';
 
 /** An item of a YAML list, or a key-value pair of a YAML mapping, with the offsets of its text. */
 export interface YamlEntry {
@@ -52,7 +52,9 @@ export function findNode(document: Document.Parsed, path: DocumentValuePath): No
   let node: Node | undefined = document.contents ?? undefined;
   for (const [depth, step] of [...path, ''].entries()) {
     if (isAlias(node))
-      throw new DocumentEditError(`"${formatPath(path.slice(0, depth))}" is an alias of YAML: edit it in the text.`);
+      throw new DocumentEditError(
+        `"${formatValuePath(path.slice(0, depth))}" is an alias of YAML: edit it in the text.`,
+      );
     if (depth === path.length) break;
     if (isSeq(node)) node = (node.items as Node[])[Number(step)];
     else if (isMap(node)) node = (findPair(node.items as Pair[], step)?.value ?? undefined) as Node | undefined;
@@ -75,7 +77,7 @@ export function readCollection(node: Node | undefined): YamlCollection | undefin
   const kind = isMap(node) ? 'map' : 'list';
   const entries: YamlEntry[] =
     kind === 'map' ? (node.items as Pair[]).map(readPair) : readItems(node.items as Node[], token, isFlow);
-  return { kind, isFlow, entries, start, end: isFlow ? findEnd(node, start) : (entries.at(-1)?.end ?? start) };
+  return { kind, isFlow, entries, start, end: isFlow ? findNodeEnd(node, start) : (entries.at(-1)?.end ?? start) };
 }
 
 function readPair(pair: Pair): YamlEntry {
@@ -89,7 +91,7 @@ function readPair(pair: Pair): YamlEntry {
     value,
     start,
     valueFrom,
-    end: findEnd(value, valueFrom),
+    end: findNodeEnd(value, valueFrom),
   };
 }
 
@@ -105,12 +107,12 @@ function readItems(items: Node[], token: SourceToken, isFlow: boolean): YamlEntr
     const itemStart = value?.range?.[0] ?? 0;
     const start = isFlow ? itemStart : (hyphens[index] ?? itemStart);
     const valueFrom = isFlow ? start : start + 1;
-    return { value, start, valueFrom, end: findEnd(value, valueFrom) };
+    return { value, start, valueFrom, end: findNodeEnd(value, valueFrom) };
   });
 }
 
 /** Returns the end of a node's text, without comments and blank lines after it. */
-function findEnd(node: Node | undefined, fallback: number): number {
+function findNodeEnd(node: Node | undefined, fallback: number): number {
   if (node === undefined) return fallback;
   const [start, valueEnd] = node.range ?? [fallback, fallback];
   if (isCollection(node) && node.srcToken?.type !== 'flow-collection')

@@ -13,7 +13,7 @@ export interface CheckRunner {
   close(): Promise<void>;
 }
 
-interface Job {
+interface CheckJob {
   folder: string;
   /** A digest of all files of the walk at the start of the check. */
   content: string;
@@ -38,18 +38,18 @@ function startThread(): CheckWorker {
 /** Creates a runner with one worker, which checks one walk after the other. */
 export function createCheckRunner(startWorker: () => CheckWorker = startThread): CheckRunner {
   const results = new Map<string, { content: string; check: WalkCheck }>();
-  const queue: Job[] = [];
+  const queue: CheckJob[] = [];
   let worker: CheckWorker | undefined;
   let isClosed = false;
 
   function openWorker(): CheckWorker {
     const started = startWorker();
-    started.on('message', (answer) => finish(started, answer));
-    started.on('error', (error) => finish(started, { failure: error.message }));
+    started.on('message', (answer) => finishCheck(started, answer));
+    started.on('error', (error) => finishCheck(started, { failure: error.message }));
     return started;
   }
 
-  function finish(from: CheckWorker, answer: CheckWorkerResponse) {
+  function finishCheck(from: CheckWorker, answer: CheckWorkerResponse) {
     if (from !== worker) return;
     const job = queue.shift();
     if (job && 'check' in answer) {
@@ -61,7 +61,7 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
       const error = new RefusalError(500, `The check has failed (${answer.failure}): correct the file that it names.`);
       for (const { reject } of job.waiting) reject(error);
     }
-    runNext();
+    runNextCheck();
   }
 
   function stopWorker() {
@@ -70,7 +70,7 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
     void stopped?.terminate();
   }
 
-  function runNext() {
+  function runNextCheck() {
     const [job] = queue;
     if (job === undefined || isClosed) return;
     job.content = computeFolderDigest(job.folder);
@@ -89,8 +89,8 @@ export function createCheckRunner(startWorker: () => CheckWorker = startThread):
       else queue.push({ folder, content, waiting: [waiting] });
       if (job && job === queue[0] && job.content !== content) {
         stopWorker();
-        runNext();
-      } else if (queue.length === 1 && !job) runNext();
+        runNextCheck();
+      } else if (queue.length === 1 && !job) runNextCheck();
       return waiting.promise;
     },
     async close() {

@@ -36,7 +36,7 @@ export function chooseSamplePlaces(graph: PathGraph, box: Box, start: Position):
   const inner = shrinkBox(box, marginMeters);
   const positionOf = (node: number) => graph.nodes[node] ?? [];
   const chooseNext = (from: number, earlier: readonly number[]): number => {
-    const reached = [...measureDistancesFrom(graph, from)].filter(([node]) =>
+    const reached = [...measureDistancesFromNode(graph, from)].filter(([node]) =>
       earlier.every((other) => computePlanarDistanceMeters(positionOf(node), positionOf(other)) >= leastApartMeters),
     );
     const within = reached.filter(([node]) => boxContains(inner, positionOf(node)));
@@ -48,7 +48,7 @@ export function chooseSamplePlaces(graph: PathGraph, box: Box, start: Position):
   };
   const second = chooseNext(first.node, [first.node]);
   const third = chooseNext(second, [first.node, second]);
-  const [spot] = [...measureDistancesFrom(graph, second)]
+  const [spot] = [...measureDistancesFromNode(graph, second)]
     .filter(([node]) => node !== second)
     .toSorted(([, a], [, b]) => Math.abs(a - spotMeters) - Math.abs(b - spotMeters));
   return {
@@ -65,7 +65,7 @@ export function findPathPositionNearMiddle(graph: PathGraph, [west, south, east,
 }
 
 /** Returns the distances on the paths from a node to all nodes that can be reached (Dijkstra), in meters. */
-function measureDistancesFrom(graph: PathGraph, start: number): Map<number, number> {
+function measureDistancesFromNode(graph: PathGraph, start: number): Map<number, number> {
   const edgesOf = groupEdgesByNode(graph);
   const found = new Map<number, number>();
   const best = new Map([[start, 0]]);

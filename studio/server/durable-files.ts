@@ -30,11 +30,11 @@ export const durableFiles: DurableFiles = {
       rmSync(temporary, { force: true });
       throw error;
     }
-    syncFolder(folder);
+    fsyncFolder(folder);
   },
   remove(file) {
     rmSync(file, { force: true });
-    syncFolder(dirname(file));
+    fsyncFolder(dirname(file));
   },
 };
 
@@ -42,7 +42,7 @@ export const durableFiles: DurableFiles = {
  * Flushes a folder, so that renames and removals survive a power cut. Does nothing on Windows, which cannot open
  * folders.
  */
-function syncFolder(folder: string) {
+function fsyncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
   try {

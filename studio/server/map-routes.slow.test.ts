@@ -14,12 +14,12 @@ import { setUpRunningStudio } from './running-studio.fixtures.ts';
 import { subscribeToStudioEvents } from './studio-events.fixtures.ts';
 
 const studio = setUpRunningStudio();
-const addressOf = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
+const buildUrl = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
 
 /** Runs a task of the server. Returns the stages that the task reports, and its result or error. */
 async function runTask<Result>(path: string, body: string | Buffer | object, signal?: AbortSignal) {
   const isFile = typeof body === 'string' || Buffer.isBuffer(body);
-  const response = await fetch(addressOf(path), {
+  const response = await fetch(buildUrl(path), {
     method: 'POST',
     headers: {
       'X-Studio-Token': studio.token,
@@ -47,7 +47,7 @@ async function addExtract(content: string | Buffer): Promise<MapExtract> {
   return result;
 }
 
-function createBeginRequest(extract: MapExtract) {
+function createBeginWalkRequest(extract: MapExtract) {
   return {
     id: 'new-place',
     locales: ['en', 'jp'],
@@ -67,7 +67,7 @@ afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
 
 /** Creates a walk on a grid of paths, and returns its folder. */
 async function beginWalk(): Promise<string> {
-  await runTask<CreatedWalk>('/api/begin', createBeginRequest(await addExtract(createGridExtract())));
+  await runTask<CreatedWalk>('/api/begin', createBeginWalkRequest(await addExtract(createGridExtract())));
   return join(studio.walkCopy.walks, 'new-place');
 }
 
@@ -140,7 +140,7 @@ describe('Ways', () => {
 describe('New walks', () => {
   test('a new walk passes the check at its new place, except for languages that were left out', async () => {
     const extract = await addExtract(createGridExtract());
-    const { result, stages } = await runTask<CreatedWalk>('/api/begin', createBeginRequest(extract));
+    const { result, stages } = await runTask<CreatedWalk>('/api/begin', createBeginWalkRequest(extract));
     expect(result?.id).toBe('new-place');
     expect(stages).toEqual(expect.arrayContaining<TaskStage>(['read', 'route', 'tiles', 'save']));
     const folder = join(studio.walkCopy.walks, 'new-place');
@@ -158,13 +158,13 @@ describe('New walks', () => {
   test('a name that is taken changes nothing', async () => {
     const extract = await addExtract(createGridExtract());
     const before = studio.walkCopy.read('walk.yaml');
-    const { error } = await runTask('/api/begin', { ...createBeginRequest(extract), id: 'template' });
+    const { error } = await runTask('/api/begin', { ...createBeginWalkRequest(extract), id: 'template' });
     expect(error).toContain('There is a walk "template" already');
     expect(studio.walkCopy.read('walk.yaml')).toBe(before);
   });
 
   test('letters that are no country are refused', async () => {
-    const request = createBeginRequest(await addExtract(createGridExtract()));
+    const request = createBeginWalkRequest(await addExtract(createGridExtract()));
     const body = { ...request, place: { ...request.place, country: 'JA' } };
     const { status, json } = await studio.send('/api/begin', { method: 'POST', body });
     expect(status).toBe(400);
@@ -174,7 +174,7 @@ describe('New walks', () => {
 
   test('a start without enough paths says so and makes no folder', async () => {
     const extract = await addExtract(createGridExtract({ count: 2, step: 0.0002 }));
-    const { error } = await runTask('/api/begin', createBeginRequest(extract));
+    const { error } = await runTask('/api/begin', createBeginWalkRequest(extract));
     expect(error).toContain('too short for three stops');
     expect(readdirSync(studio.walkCopy.walks)).toEqual(['template']);
   });
@@ -220,7 +220,7 @@ describe('Drawing the map anew', () => {
     const before = readFileSync(join(folder, 'map/tiles.pmtiles'));
     rmSync(join(folder, 'map/tiles.pmtiles'));
     const cancel = new AbortController();
-    const response = await fetch(addressOf('/api/walks/new-place/map'), {
+    const response = await fetch(buildUrl('/api/walks/new-place/map'), {
       method: 'POST',
       headers: { 'X-Studio-Token': studio.token, 'Content-Type': 'application/json' },
       body: '{"extractIds":[]}',
@@ -309,7 +309,7 @@ describe('Fetching an area', () => {
       response.write('<osm>');
     });
     const cancel = new AbortController();
-    const response = await fetch(addressOf('/api/extracts/fetch'), {
+    const response = await fetch(buildUrl('/api/extracts/fetch'), {
       method: 'POST',
       headers: { 'X-Studio-Token': studio.token, 'Content-Type': 'application/json' },
       body: JSON.stringify(area),

@@ -4,7 +4,7 @@ import { isLocale } from '../../app/locales/locales.ts';
 import { detectImageFormat, findDrawingProblem } from '../../tools/walks/check/drawing-problems.ts';
 import { findSoundProblem } from '../../tools/walks/check/recordings.ts';
 import { recordingExtensions, soundNamePattern } from '../../tools/walks/read/recordings.ts';
-import type { MediaResult } from '../media-api.ts';
+import type { MediaChangeResult } from '../media-api.ts';
 import { RefusalError } from './refusal.ts';
 import { findWalkFolder, readWalkFileBytes } from './walk-files.ts';
 import type { WalkStore } from './walk-store.ts';
@@ -33,7 +33,7 @@ export function addMediaRoutes(api: Hono, { walksFolder, store }: MediaApiEnviro
     if (problem !== undefined) throw new RefusalError(415, `${path} ${problem}`);
     const twins =
       media.kind === 'sound' ? media.twins.filter((twin) => readWalkFileBytes(folder, twin) !== undefined) : [];
-    return context.json<MediaResult>(
+    return context.json<MediaChangeResult>(
       store.writeContents(id, [
         { path, content: content.toString(media.kind === 'drawing' ? 'utf8' : 'latin1') },
         ...twins.map((twin) => ({ path: twin, content: null })),
@@ -46,7 +46,7 @@ export function addMediaRoutes(api: Hono, { walksFolder, store }: MediaApiEnviro
     parseMediaPath(path);
     if (readWalkFileBytes(findWalkFolder(walksFolder, id), path) === undefined)
       throw new RefusalError(404, `The walk has no file "${path}": load the walk again.`);
-    return context.json<MediaResult>(store.writeContents(id, [{ path, content: null }]));
+    return context.json<MediaChangeResult>(store.writeContents(id, [{ path, content: null }]));
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeBox, normalizeOverpassAddress } from './overpass.ts';
+import { computeBoundingBox, normalizeOverpassAddress } from './overpass.ts';
 
 it('an address is kept without the part that documentation adds', () => {
   expect(normalizeOverpassAddress('https://overpass.example/api/interpreter')).toBe('https://overpass.example/api');
@@ -15,7 +15,7 @@ it.each(['overpass', 'ftp://overpass.example/api', 'https://me:secret@overpass.e
 );
 
 it('the box is as wide as high on the ground', () => {
-  const [west, south, east, north] = computeBox({ lat: 60, lon: 25, sideMeters: 1000 });
+  const [west, south, east, north] = computeBoundingBox({ lat: 60, lon: 25, sideMeters: 1000 });
   expect(north - south).toBeCloseTo(1000 / 111_195, 5);
   // At latitude 60, a degree of longitude is half as long as a degree of latitude. So the box spans twice as many degrees
   // of longitude as of latitude.

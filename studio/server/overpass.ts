@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import { metersPerDegree } from '../../tools/walks/map/projection.ts';
-import type { ExtractRequest } from '../map-api.ts';
+import type { MapExtractRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
 
 /** The time limit for the server's answer. Overpass servers usually answer within a minute, even for a large area. */
@@ -14,10 +14,10 @@ const answerTimeoutMs = 180_000;
  */
 export async function fetchAreaExtract(
   address: string,
-  area: ExtractRequest,
+  area: MapExtractRequest,
   signal: AbortSignal,
 ): Promise<ReadableStream> {
-  const url = `${normalizeOverpassAddress(address)}/map?bbox=${computeBox(area).join(',')}`;
+  const url = `${normalizeOverpassAddress(address)}/map?bbox=${computeBoundingBox(area).join(',')}`;
   const host = new URL(url).host;
   let response: Response;
   try {
@@ -56,7 +56,7 @@ export function normalizeOverpassAddress(address: string): string {
 }
 
 /** Returns the box of an area: west, south, east, north in degrees. */
-export function computeBox({ lat, lon, sideMeters }: ExtractRequest): [number, number, number, number] {
+export function computeBoundingBox({ lat, lon, sideMeters }: MapExtractRequest): [number, number, number, number] {
   const byLat = sideMeters / 2 / metersPerDegree;
   const byLon = byLat / Math.cos((lat * Math.PI) / 180);
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

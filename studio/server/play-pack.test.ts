@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createSilentMp3 } from '../../tools/walks/audio-files.fixtures.ts';
 import { setUpTemplateWalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
-import { createPlayPacker, type PlayPack } from './play-pack.ts';
+import { createPlayPacker, type PlayPackResult } from './play-pack.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
 
-function readMessages(packed: PlayPack, locale = 'en'): Record<string, string> {
+function readMessages(packed: PlayPackResult, locale = 'en'): Record<string, string> {
   if ('problem' in packed) throw new Error(packed.problem.sentence);
   return JSON.parse(String(packed.pack.files.get(`words.${locale}.json`)));
 }

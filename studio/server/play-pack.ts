@@ -9,11 +9,11 @@ import { listWalkFiles } from './walk-files.ts';
 import { convertToWalkFault } from './walk-outline.ts';
 
 /** The pack of a walk; or, if the walk cannot be played, the fault that prevents it. */
-export type PlayPack = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
+export type PlayPackResult = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
 
 /** Packs a walk for the Play screen. Tolerates faults with which the player still works. */
 export interface PlayPacker {
-  pack(folder: string): PlayPack;
+  pack(folder: string): PlayPackResult;
 }
 
 /** Faults that can make the player fail in the middle of the story. */
@@ -26,9 +26,9 @@ const toleratedRules = new Set(['words/missing', 'words/orphan']);
  * again, which is much faster.
  */
 export function createPlayPacker(): PlayPacker {
-  let last: { folder: string; versions: Map<string, string>; packed: PlayPack } | undefined;
+  let last: { folder: string; versions: Map<string, string>; packed: PlayPackResult } | undefined;
 
-  function pack(folder: string, versions: Map<string, string>): PlayPack {
+  function pack(folder: string, versions: Map<string, string>): PlayPackResult {
     if (last?.folder !== folder) return packWalkFolder(folder);
     const changed = listChangedPaths(last.versions, versions);
     if (changed.length === 0) return last.packed;
@@ -51,7 +51,7 @@ function listChangedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMa
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
-function packWalkFolder(folder: string): PlayPack {
+function packWalkFolder(folder: string): PlayPackResult {
   const { walk, faults } = readWalk(folder);
   if (walk === undefined || faults.some(({ rule }) => unplayableRules.has(rule)))
     return describeProblem(folder, faults, 'a file is missing.');
@@ -59,7 +59,7 @@ function packWalkFolder(folder: string): PlayPack {
 }
 
 /** Packs a walk of which only the texts of some languages have changed. */
-function packWithChangedTexts(folder: string, walk: AuthoredWalk, changedLocales: readonly Locale[]): PlayPack {
+function packWithChangedTexts(folder: string, walk: AuthoredWalk, changedLocales: readonly Locale[]): PlayPackResult {
   const faults: Fault[] = [];
   const strings = { ...walk.strings };
   for (const locale of changedLocales) {
@@ -70,7 +70,7 @@ function packWithChangedTexts(folder: string, walk: AuthoredWalk, changedLocales
   return packLoadedWalk(folder, { ...walk, strings }, faults);
 }
 
-function packLoadedWalk(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayPack {
+function packLoadedWalk(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayPackResult {
   try {
     const pack = packWalk(walk);
     openStory(walk.story.compiled).begin({ atHome: false });

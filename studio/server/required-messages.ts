@@ -31,7 +31,7 @@ export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] 
   const { walk, clues, compiledStory, illustration, messages } = parts;
   const required = listRequiredMessageIds(walk, clues, compiledStory, illustration);
   const places = findPlacesInStory(parts);
-  const ordered = new Set([...listInReadingOrder(parts), ...required]);
+  const ordered = new Set([...listMessageIdsInReadingOrder(parts), ...required]);
   const present = new Set(locales.flatMap((locale) => Object.keys(messages[locale] ?? {})));
   return [...ordered]
     .filter((id) => required.has(id))
@@ -53,7 +53,7 @@ function listMessageVariantIds(id: string): string[] {
  * Lists the ids of messages on the walk's page and in the story, in reading order. An id may appear several times, or
  * belong to a message that the walk does not need.
  */
-function* listInReadingOrder({ walk, clues, compiledStory }: ParsedWalkFiles): Generator<string> {
+function* listMessageIdsInReadingOrder({ walk, clues, compiledStory }: ParsedWalkFiles): Generator<string> {
   yield* catalogueCardMessageIds;
   yield* openingPageMessageIds;
   yield 'gettingThere';

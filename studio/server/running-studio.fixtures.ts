@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { setUpTemplateWalkCopy, type WalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
-import { type Studio, startStudio } from './start-studio.ts';
+import { type StudioServer, startStudio } from './start-studio.ts';
 
 export interface StudioResponse {
   status: number;
@@ -41,7 +41,7 @@ export interface RunningStudio {
 export function setUpRunningStudio(): RunningStudio {
   const walkCopy = setUpTemplateWalkCopy();
   let dataFolder = '';
-  let studio: Studio | undefined;
+  let studio: StudioServer | undefined;
   const start = async () => {
     studio = await startStudio({ walksFolder: walkCopy.walks, dataFolder, port: 0, servesApp: false });
   };

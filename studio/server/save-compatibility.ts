@@ -26,7 +26,7 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
   };
   for (const atHome of [false, true]) add(old.begin({ atHome }));
   for (const passage of queue) {
-    if (!canContinueFrom(passage)) lost.push(passage);
+    if (!canContinueFromPassage(passage)) lost.push(passage);
     for (const index of passage.offers.keys()) add(old.take(passage.saved, index));
   }
 
@@ -34,7 +34,7 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
    * Returns whether the new story accepts the save of a passage and then has the same offers. Offers are what the walker
    * can do next. Also checks that the new edition has the messages and clues of the passage.
    */
-  function canContinueFrom({ saved, offers, lines }: StoryPassage): boolean {
+  function canContinueFromPassage({ saved, offers, lines }: StoryPassage): boolean {
     try {
       const present = fresh.offers(saved);
       for (const index of present.keys()) fresh.take(saved, index);

@@ -29,7 +29,7 @@ export interface StudioOptions {
   servesApp: boolean;
 }
 
-export interface Studio {
+export interface StudioServer {
   /** The URL that opens the app. It contains the access token. */
   address: string;
   port: number;
@@ -41,7 +41,7 @@ export interface Studio {
  * Starts the studio on this computer only.
  * @throws {StudioLockError} if another studio is open on the same folder.
  */
-export async function startStudio({ walksFolder, dataFolder, port, servesApp }: StudioOptions): Promise<Studio> {
+export async function startStudio({ walksFolder, dataFolder, port, servesApp }: StudioOptions): Promise<StudioServer> {
   const folder = realpathSync(walksFolder);
   const data = join(dataFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
   mkdirSync(data, { recursive: true });
@@ -77,7 +77,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
     projectFolder,
   });
   const app = servesApp ? await createAppServer(server) : undefined;
-  if (app) passToApp(api, app.middlewares);
+  if (app) forwardRequestsToApp(api, app.middlewares);
   server.on('request', getRequestListener(api.fetch));
 
   async function stop() {
@@ -106,7 +106,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
 type NodeMiddleware = (request: HttpBindings['incoming'], response: HttpBindings['outgoing'], next: () => void) => void;
 
 /** Passes all requests that the API does not handle to the app's server. `refuseOtherSites` checks these requests too. */
-function passToApp(api: Hono, middlewares: NodeMiddleware) {
+function forwardRequestsToApp(api: Hono, middlewares: NodeMiddleware) {
   api.all('*', (context) => {
     const { incoming, outgoing } = context.env as HttpBindings;
     outgoing.setHeader('Referrer-Policy', 'no-referrer');

@@ -10,13 +10,13 @@ import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { StoryPath } from '../play-api.ts';
 
 /** A passage of the story, with the shortest path to it that the search has found. */
-interface Node {
+interface PassageNode {
   passage: StoryPassage;
   /** The walk starts on the way to this stop. Absent if the walk starts at the story's first line. */
   from?: string | undefined;
   /** The length of the path: the sum of the costs of its steps, as `computePathStepCost` returns them. */
   length: number;
-  before?: { node: Node; offer: StoryOffer };
+  before?: { node: PassageNode; offer: StoryOffer };
 }
 
 /** Finds paths through one story. A path leads to the passage that contains a given message. */
@@ -55,12 +55,12 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
    * `listPassageKeys` returns it, and searches for a passage with this key.
    */
   function startSearch(starts: readonly (string | undefined)[], createKey: (passage: StoryPassage) => string) {
-    const nodesByPassageKey = new Map<string, Node>();
+    const nodesByPassageKey = new Map<string, PassageNode>();
     const known = new Set<string>();
-    const nodes: Node[] = [];
+    const nodes: PassageNode[] = [];
     const queue = new MinHeap();
 
-    function enqueueNode(node: Node) {
+    function enqueueNode(node: PassageNode) {
       if (known.has(createKey(node.passage))) return;
       queue.push(nodes.push(node) - 1, node.length);
     }
@@ -75,7 +75,7 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
      * Takes the nearest passage from the queue. If it is new, queues the passages that follow it. Returns `false` if the
      * queue is empty or the search has reached `mostPassages`.
      */
-    function explore(): boolean {
+    function exploreNextPassage(): boolean {
       const index = known.size < mostPassages ? queue.pop() : undefined;
       const node = index === undefined ? undefined : nodes[index];
       if (node === undefined) return false;
@@ -96,8 +96,8 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
       }
       return true;
     }
-    return (place: string): Node | undefined => {
-      while (!nodesByPassageKey.has(place) && explore());
+    return (place: string): PassageNode | undefined => {
+      while (!nodesByPassageKey.has(place) && exploreNextPassage());
       return nodesByPassageKey.get(place);
     };
   }
@@ -194,7 +194,7 @@ function findPassageKeyOfMessage(message: string): string | undefined {
   }
 }
 
-function createPath({ clues }: Walk, found: Node): StoryPath {
+function createPath({ clues }: Walk, found: PassageNode): StoryPath {
   const actions: WalkAction[] = [];
   for (let { before } = found; before; { before } = before.node) actions.unshift(createAction(before.offer, clues));
   return { ...(found.from !== undefined && { from: found.from }), actions };

@@ -25,7 +25,7 @@ export function compareWalkEditions(before: WalkEditionContents, after: WalkEdit
     ) as Record<Locale, TextChange[]>,
     stops: compareStops(before.walk.stops, after.walk.stops),
     clues: compareById(before.walk.clues, after.walk.clues),
-    files: comparePaths(before.files, after.files),
+    files: compareFileDigests(before.files, after.files),
     isStoryChanged: before.walk.story !== after.walk.story,
   };
 }
@@ -91,7 +91,7 @@ function compareById(before: readonly Clue[], after: readonly Clue[]): WalkEditi
   return compareMaps(toMap(before), toMap(after)).map(({ key, kind }) => ({ id: key, kind }));
 }
 
-function comparePaths(
+function compareFileDigests(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): WalkEditionChanges['files'] {

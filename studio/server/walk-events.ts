@@ -26,24 +26,24 @@ type FileVersionsByWalk = Map<string, Map<string, string>>;
  */
 export function watchWalks(walksFolder: string): WalkEvents {
   const listeners = new Set<(event: FilesChangedEvent) => void>();
-  let known = readVersions(walksFolder);
+  let known = readFileVersions(walksFolder);
   let timer: NodeJS.Timeout | undefined;
 
-  function send(event: FilesChangedEvent) {
+  function notifyListeners(event: FilesChangedEvent) {
     for (const listener of listeners) listener(event);
   }
 
   function detectChanges() {
     watchFolders();
-    const present = readVersions(walksFolder);
+    const present = readFileVersions(walksFolder);
     const before = known;
     known = present;
     for (const walkId of new Set([...before.keys(), ...present.keys()])) {
       const [old, fresh] = [before.get(walkId), present.get(walkId)];
       const paths = [...new Set([...(old?.keys() ?? []), ...(fresh?.keys() ?? [])])];
       const changed = paths.filter((path) => old?.get(path) !== fresh?.get(path));
-      if (old === undefined || fresh === undefined) send({ walkId, paths: [] });
-      else if (changed.length > 0) send({ walkId, paths: changed.toSorted() });
+      if (old === undefined || fresh === undefined) notifyListeners({ walkId, paths: [] });
+      else if (changed.length > 0) notifyListeners({ walkId, paths: changed.toSorted() });
     }
   }
 
@@ -95,7 +95,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
       for (const { path, version } of files)
         if (version === null) versions?.delete(path);
         else versions?.set(path, version);
-      send({ walkId, paths: files.map(({ path }) => path).toSorted() });
+      notifyListeners({ walkId, paths: files.map(({ path }) => path).toSorted() });
     },
     close() {
       clearTimeout(timer);
@@ -105,7 +105,7 @@ export function watchWalks(walksFolder: string): WalkEvents {
   };
 }
 
-function readVersions(walksFolder: string): FileVersionsByWalk {
+function readFileVersions(walksFolder: string): FileVersionsByWalk {
   return new Map(
     listWalkIds(walksFolder).map((id) => [
       id,

@@ -78,7 +78,7 @@ it('an unchanged text is no step', () => {
 });
 
 /** Simulates a power cut. After a number of writes and removals, every later write or removal throws. */
-function cutPowerAfter(operations: number): DurableFiles {
+function createFilesWithPowerCut(operations: number): DurableFiles {
   let left = operations;
   const spend = () => {
     left -= 1;
@@ -117,7 +117,7 @@ it.each(['write', 'undo', 'redo'] as const)(
       if (action === 'write') open().undo();
       if (action === 'redo') open().undo();
       expect(readAll()).toEqual(source);
-      const history = open(cutPowerAfter(operations));
+      const history = open(createFilesWithPowerCut(operations));
       let isDone = true;
       try {
         if (action === 'write') history.write(step());
@@ -146,7 +146,7 @@ it.each(['write', 'undo', 'redo'] as const)(
 
 it('a file that changed outside after a crash keeps that change, and the others go back', () => {
   const before = [read('story.ink'), read('clues.yaml')];
-  const history = open(cutPowerAfter(3));
+  const history = open(createFilesWithPowerCut(3));
   expect(() => history.write([change('story.ink', '-> END\n'), change('clues.yaml', '{}\n')])).toThrow('power cut');
   expect(read('story.ink')).toBe('-> END\n');
   walkCopy.write('clues.yaml', '# Outside\n');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FileVersion, HistoryState } from '../api.ts';
+import type { EditHistoryState, FileVersion } from '../api.ts';
 import { type DurableFiles, durableFiles, temporaryFileName } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
 import { computeFileVersion, encodeWalkFileContent, readWalkFileAsString, resolveWritablePath } from './walk-files.ts';
@@ -32,7 +32,7 @@ const stateSchema = z.object({
   pending: z.object({ number: z.number(), direction: z.enum(['undo', 'redo']) }).optional(),
 });
 
-type Change = z.infer<typeof changeSchema>;
+type StoredFileChange = z.infer<typeof changeSchema>;
 type StoredHistoryState = z.infer<typeof stateSchema>;
 type HistoryDirection = 'undo' | 'redo';
 
@@ -48,7 +48,7 @@ export interface FileContentChange {
 
 /** Changes the files of one walk in atomic steps. Each step can be undone, also after a restart of the studio. */
 export interface WalkHistory {
-  readonly state: HistoryState;
+  readonly state: EditHistoryState;
   /** Writes the texts of a new step, and discards undone steps. */
   write(changes: readonly FileContentChange[]): FileVersion[];
   /** Undoes the last step. @throws {RefusalError} if a file has changed in the meantime, or if there is no step. */
@@ -90,7 +90,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     return join(dataFolder, `${number}.json`);
   }
 
-  function readStep(number: number): Change[] {
+  function readStep(number: number): StoredFileChange[] {
     return stepSchema.parse(JSON.parse(readFileSync(getStepFilePath(number), 'utf8')));
   }
 
@@ -117,7 +117,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
    * Applies a step. For `undo`, reverts the step. Skips a file if its present version is not the version that is to be
    * replaced. Such a file is already written, or another program has changed it.
    */
-  function applyStep(step: readonly Change[], direction: HistoryDirection) {
+  function applyStep(step: readonly StoredFileChange[], direction: HistoryDirection) {
     for (const change of step) {
       const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
       if (from === to || findFileVersion(folder, change.path) !== from) continue;
@@ -220,7 +220,7 @@ export function findFileVersion(folder: string, path: string): string | null {
   return content === undefined ? null : computeFileVersion(encodeWalkFileContent(folder, path, content));
 }
 
-function createChange(folder: string, { path, before, after }: FileContentChange): Change {
+function createChange(folder: string, { path, before, after }: FileContentChange): StoredFileChange {
   const [old, fresh] = [before ?? '', after ?? ''];
   const shorter = Math.min(old.length, fresh.length);
   let [start, end] = [0, 0];
@@ -236,7 +236,11 @@ function createChange(folder: string, { path, before, after }: FileContentChange
   };
 }
 
-function spliceText(text: string, { offset, removed, inserted }: Change, direction: HistoryDirection): string {
+function spliceText(
+  text: string,
+  { offset, removed, inserted }: StoredFileChange,
+  direction: HistoryDirection,
+): string {
   const [out, into] = direction === 'undo' ? [inserted, removed] : [removed, inserted];
   return text.slice(0, offset) + into + text.slice(offset + out.length);
 }

@@ -22,7 +22,7 @@ export function drawWalkMap(
   replaced: ReplacedMapStore,
   progress: TaskCallbacks,
 ): Promise<DrawMapResult> {
-  return withWorkFolder(async (work) => {
+  return withTemporaryFolder(async (work) => {
     const copy = join(work, basename(folder));
     cpSync(folder, copy, { recursive: true });
     const lines = await runMapTask('drawMap', { folder: copy, extracts }, progress);
@@ -38,7 +38,7 @@ export function createWalkAtPlace(
   store: WalkStore,
   progress: TaskCallbacks,
 ): Promise<CreatedWalk> {
-  return withWorkFolder(async (work) => {
+  return withTemporaryFolder(async (work) => {
     store.requireFreeId(request.id);
     const lines = await runMapTask('beginWalk', { parent: work, extract, request }, progress);
     store.addWalk(request.id, join(work, request.id));
@@ -46,7 +46,7 @@ export function createWalkAtPlace(
   });
 }
 
-async function withWorkFolder<Result>(run: (work: string) => Promise<Result>): Promise<Result> {
+async function withTemporaryFolder<Result>(run: (work: string) => Promise<Result>): Promise<Result> {
   const work = mkdtempSync(join(tmpdir(), 'lorewalk-studio-'));
   try {
     return await run(work);

@@ -110,7 +110,7 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
     features: ['event touchstart', 'event touchmove', 'event touchend', 'event touchcancel'],
     without:
       'Desktop browsers without a touch screen never send them; the handle, a mouse and keys move the story panel.',
-    testedIn: ['app/player/screen/story-height/story-drag.ts'],
+    testedIn: ['app/player/screen/story-height/story-panel-drag.ts'],
   },
   {
     kind: 'tested',

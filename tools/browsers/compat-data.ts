@@ -22,7 +22,11 @@ export function findFeature(path: string): Identifier {
 }
 
 /** Returns the first version of a browser that supports a feature; `undefined` if no version does. */
-export function findFirstVersion(feature: Identifier, browser: SupportedBrowser, prefix?: string): string | undefined {
+export function findFirstSupportingVersion(
+  feature: Identifier,
+  browser: SupportedBrowser,
+  prefix?: string,
+): string | undefined {
   const statements = [feature.__compat?.support[browser] ?? []].flat();
   const usableStatements = statements.filter((statement) => isUsable(statement, statements, prefix));
   return usableStatements.map(({ version_added }) => String(version_added).replace('≤', '')).sort(compareVersions)[0];
@@ -45,25 +49,25 @@ function isUsable(
  * other nodes.
  * @param prefix a prefix, such as `-webkit-`. A browser that supports the feature only with this prefix does not lack it.
  */
-export function listBrowsersWithout(feature: Identifier, prefix?: string): SupportedBrowser[] {
+export function listBrowsersWithoutFeature(feature: Identifier, prefix?: string): SupportedBrowser[] {
   if (!feature.__compat) return [];
   return supported.flatMap(([browser, oldest]) => {
-    const firstVersion = findFirstVersion(feature, browser, prefix);
+    const firstVersion = findFirstSupportingVersion(feature, browser, prefix);
     return firstVersion !== undefined && compareVersions(firstVersion, oldest) <= 0 ? [] : [browser];
   });
 }
 
 /** Returns whether every supported browser has a feature. */
-export function isSupported(feature: Identifier, prefix?: string): boolean {
-  return listBrowsersWithout(feature, prefix).length === 0;
+export function isSupportedInAllBrowsers(feature: Identifier, prefix?: string): boolean {
+  return listBrowsersWithoutFeature(feature, prefix).length === 0;
 }
 
 /**
  * Returns whether any version of any supported browser has a feature. If no version has it, a script that uses its name
  * means something else.
  */
-export function isInAnyBrowser(feature: Identifier): boolean {
-  return supported.some(([browser]) => findFirstVersion(feature, browser) !== undefined);
+export function isSupportedInAnyBrowser(feature: Identifier): boolean {
+  return supported.some(([browser]) => findFirstSupportingVersion(feature, browser) !== undefined);
 }
 
 export function compareVersions(one: string, other: string): number {

@@ -1,4 +1,4 @@
-import { getChild, html, isSupported } from './compat-data.ts';
+import { getChild, html, isSupportedInAllBrowsers } from './compat-data.ts';
 
 /** Attributes that may have unsupported values, such as `rel="expect"`. */
 const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
@@ -10,13 +10,13 @@ const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetch
 export function listUnsupportedElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
   const element = getChild(html.elements, tag);
   if (!element) return [];
-  const foundFeatures = isSupported(element) ? [] : [`<${tag}>`];
+  const foundFeatures = isSupportedInAllBrowsers(element) ? [] : [`<${tag}>`];
   for (const [name, value] of attributes) {
     const attribute = getChild(element, name) ?? getChild(html.global_attributes, name);
-    if (attribute && !isSupported(attribute)) foundFeatures.push(`<${tag} ${name}>`);
+    if (attribute && !isSupportedInAllBrowsers(attribute)) foundFeatures.push(`<${tag} ${name}>`);
     if (!attributesWithValues.includes(name)) continue;
     const choice = getChild(attribute, value) ?? getChild(element, `${name}_${value}`);
-    if (choice && !isSupported(choice)) foundFeatures.push(`<${tag} ${name}="${value}">`);
+    if (choice && !isSupportedInAllBrowsers(choice)) foundFeatures.push(`<${tag} ${name}="${value}">`);
   }
   return foundFeatures;
 }

@@ -4,7 +4,7 @@ import {
   readIdentifierName,
   readStringValue,
   type SyntaxNode,
-  toNode,
+  toSyntaxNode,
   unwrapTypeAssertion,
   visitNodes,
 } from './syntax-tree.ts';
@@ -20,17 +20,17 @@ export function listTestedFeatures(file: string, code: string): Set<string> {
   visitNodes(parseSync(file, code).program, (node) => {
     const origin = node.type === 'VariableDeclarator' ? getMemberName(node.init) : undefined;
     if (origin !== undefined) origins.set(readIdentifierName(node.id) ?? '', origin);
-    for (const name of listTests(node)) if (name !== undefined) testedFeatures.add(name);
+    for (const name of listTestedNames(node)) if (name !== undefined) testedFeatures.add(name);
   });
   // A script may test a variable that contains the member: `const lock = navigator.wakeLock; if (lock)`.
   for (const [variable, origin] of origins) if (testedFeatures.has(variable)) testedFeatures.add(origin);
   return testedFeatures;
 }
 
-function listTests(node: SyntaxNode): (string | undefined)[] {
+function listTestedNames(node: SyntaxNode): (string | undefined)[] {
   switch (node.type) {
     case 'BinaryExpression':
-      return node.operator === 'in' ? [readStringValue(toNode(node.left))] : [];
+      return node.operator === 'in' ? [readStringValue(toSyntaxNode(node.left))] : [];
     case 'UnaryExpression':
       return node.operator === 'typeof' ? [getMemberName(node.argument)] : [];
     case 'IfStatement':
@@ -63,7 +63,7 @@ function getMemberName(expression: unknown): string | undefined {
 }
 
 function findEventOfListener(call: SyntaxNode): string | undefined {
-  const callee = toNode(call.callee);
+  const callee = toSyntaxNode(call.callee);
   const name = readIdentifierName(callee?.type === 'MemberExpression' ? callee.property : callee);
   const event = readStringValue(listFieldNodes(call.arguments)[0]);
   return name === 'addEventListener' && event !== undefined ? `event ${event}` : undefined;

@@ -40,17 +40,17 @@ export function findFeaturesInBuild(folder: string): FoundFeatures {
  * build converts to older syntax. `checkFeatures` reports only features that the built site contains, too.
  */
 export function findFeaturesInSources(folders: readonly string[]): FoundFeatures {
-  return collectFromSources(folders, '{ts,tsx,css}', listUnsupportedFileFeatures);
+  return collectFeaturesFromSources(folders, '{ts,tsx,css}', listUnsupportedFileFeatures);
 }
 
 /**
  * Finds the features that the app's scripts test for. Names them without the object: `wakeLock` for `navigator.wakeLock`.
  */
 export function findTestedFeatures(folders: readonly string[]): FoundFeatures {
-  return collectFromSources(folders, '{ts,tsx}', listTestedFeatures);
+  return collectFeaturesFromSources(folders, '{ts,tsx}', listTestedFeatures);
 }
 
-function collectFromSources(
+function collectFeaturesFromSources(
   folders: readonly string[],
   extensions: string,
   listFeatures: (file: string, text: string) => Set<string>,

@@ -3,7 +3,7 @@ import { transformSync } from 'rolldown/utils';
 import { expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { bundleInlineScript } from '../build/inline-script-plugin.ts';
-import { api, findFeature, findFirstVersion, getChild, isSupported } from './compat-data.ts';
+import { api, findFeature, findFirstSupportingVersion, getChild, isSupportedInAllBrowsers } from './compat-data.ts';
 import { oldestBrowsers, scriptTarget, styleTarget } from './oldest-browsers.ts';
 
 const { safari, chrome, firefox } = oldestBrowsers;
@@ -16,7 +16,7 @@ it('SITE-A4 the build converts styles for the first browsers with cascade layers
   const layers = findFeature('css.at-rules.layer');
   const browsers = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const;
   expect(styleTarget).toEqual(
-    Object.entries(browsers).map(([target, browser]) => target + findFirstVersion(layers, browser)),
+    Object.entries(browsers).map(([target, browser]) => target + findFirstSupportingVersion(layers, browser)),
   );
 });
 
@@ -36,9 +36,9 @@ it('SITE-A4 the script that detects old browsers accepts every supported browser
   const { code } = await bundleInlineScript('app/router/outdated-browser-script.ts');
   expect(code).toContain('`DecompressionStream`in window&&`timeout`in AbortSignal');
   const testedMembers = [api.DecompressionStream, getChild(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
-  expect(testedMembers.map((feature) => isSupported(feature))).toEqual([true, true]);
+  expect(testedMembers.map((feature) => isSupportedInAllBrowsers(feature))).toEqual([true, true]);
   const oldestPassingVersions = (['safari', 'chrome', 'firefox'] as const).map((browser) =>
-    Math.max(...testedMembers.map((feature) => Number(findFirstVersion(feature, browser)))),
+    Math.max(...testedMembers.map((feature) => Number(findFirstSupportingVersion(feature, browser)))),
   );
   expect(oldestPassingVersions).toEqual([16.4, 103, 113]);
 });

@@ -7,7 +7,7 @@ import {
   readIdentifierName,
   readStringValue,
   type SyntaxNode,
-  toNode,
+  toSyntaxNode,
   unwrapTypeAssertion,
   visitNodes,
 } from './syntax-tree.ts';
@@ -46,7 +46,7 @@ function listNodeFeatures(node: SyntaxNode): string[] {
     case 'JSXOpeningElement':
       return listJsxFeatures(node);
     case 'Property':
-      return readIdentifierName(node.key) === 'style' ? listInlineStyleFeatures(toNode(node.value)) : [];
+      return readIdentifierName(node.key) === 'style' ? listInlineStyleFeatures(toSyntaxNode(node.value)) : [];
     case 'Literal':
       return listRegExpFeatures(node);
     case 'ImportDeclaration':
@@ -61,7 +61,7 @@ function listNodeFeatures(node: SyntaxNode): string[] {
 
 function listMemberFeatures(node: SyntaxNode): string[] {
   const object = unwrapTypeAssertion(node.object);
-  const member = node.computed ? readStringValue(toNode(node.property)) : readIdentifierName(node.property);
+  const member = node.computed ? readStringValue(toSyntaxNode(node.property)) : readIdentifierName(node.property);
   if (member === undefined) return [];
   const foundMember =
     findUnsupportedMember(object?.type === 'Identifier' ? readIdentifierName(object) : undefined, member) ?? [];
@@ -76,7 +76,7 @@ function listMemberFeatures(node: SyntaxNode): string[] {
  */
 function isIterator(node: SyntaxNode | undefined): boolean {
   if (node?.type !== 'CallExpression') return false;
-  const calleeNode = toNode(node.callee);
+  const calleeNode = toSyntaxNode(node.callee);
   const method = calleeNode?.type === 'MemberExpression' ? readIdentifierName(calleeNode.property) : undefined;
   if (method === 'matchAll') return true;
   return ['keys', 'values', 'entries'].includes(method ?? '') && listFieldNodes(node.arguments).length === 0;
@@ -84,7 +84,7 @@ function isIterator(node: SyntaxNode | undefined): boolean {
 
 /** Returns the members in `const { member } = navigator` that some supported browsers lack. */
 function listDestructuredFeatures({ id, init }: SyntaxNode): string[] {
-  const [pattern, object] = [toNode(id), unwrapTypeAssertion(init)];
+  const [pattern, object] = [toSyntaxNode(id), unwrapTypeAssertion(init)];
   if (pattern?.type !== 'ObjectPattern' || object?.type !== 'Identifier') return [];
   return listFieldNodes(pattern.properties).flatMap(
     ({ key }) => findUnsupportedMember(readIdentifierName(object), readIdentifierName(key) ?? '') ?? [],
@@ -95,7 +95,7 @@ function listFunctionCallFeatures(node: SyntaxNode): string[] {
   const [first, secondArgument] = listFieldNodes(node.arguments);
   const text = readStringValue(first);
   if (text === undefined) return [];
-  const called = toNode(node.callee);
+  const called = toSyntaxNode(node.callee);
   const name = readIdentifierName(called?.type === 'MemberExpression' ? called.property : called);
   if (name === 'addEventListener') return isUnsupportedEvent(text) ? [`event ${text}`] : [];
   // Finds elements in `createElement('dialog')`, and in React's `jsx('dialog', { … })`. The bundler shortens the name of the
@@ -108,7 +108,7 @@ function listFunctionCallFeatures(node: SyntaxNode): string[] {
 function listJsxFeatures({ name, attributes }: SyntaxNode): string[] {
   const foundAttributes = listFieldNodes(attributes).map((attribute): [string, string] => [
     (readIdentifierName(attribute.name) ?? '').toLowerCase(),
-    readStringValue(toNode(attribute.value)) ?? '',
+    readStringValue(toSyntaxNode(attribute.value)) ?? '',
   ]);
   return listUnsupportedElementFeatures(readIdentifierName(name) ?? '', new Map(foundAttributes));
 }
@@ -116,8 +116,8 @@ function listJsxFeatures({ name, attributes }: SyntaxNode): string[] {
 function readAttributes(properties: SyntaxNode): Map<string, string> {
   return new Map(
     listFieldNodes(properties.properties).map((property) => [
-      (readIdentifierName(property.key) ?? readStringValue(toNode(property.key)) ?? '').toLowerCase(),
-      readStringValue(toNode(property.value)) ?? '',
+      (readIdentifierName(property.key) ?? readStringValue(toSyntaxNode(property.key)) ?? '').toLowerCase(),
+      readStringValue(toSyntaxNode(property.value)) ?? '',
     ]),
   );
 }
@@ -143,18 +143,18 @@ function listRegExpFeatures({ regex }: SyntaxNode): string[] {
 function listDeclaredNames(node: SyntaxNode): string[] {
   switch (node.type) {
     case 'VariableDeclarator':
-      return listBoundNames(toNode(node.id));
+      return listBoundNames(toSyntaxNode(node.id));
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      return [toNode(node.id), ...listFieldNodes(node.params)].flatMap(listBoundNames);
+      return [toSyntaxNode(node.id), ...listFieldNodes(node.params)].flatMap(listBoundNames);
     case 'ClassDeclaration':
     case 'ClassExpression':
-      return listBoundNames(toNode(node.id));
+      return listBoundNames(toSyntaxNode(node.id));
     case 'ImportDeclaration':
       return listFieldNodes(node.specifiers).flatMap(({ local }) => readIdentifierName(local) ?? []);
     case 'CatchClause':
-      return listBoundNames(toNode(node.param));
+      return listBoundNames(toSyntaxNode(node.param));
     default:
       return [];
   }
@@ -167,14 +167,14 @@ function listBoundNames(pattern: SyntaxNode | undefined): string[] {
       return [readIdentifierName(pattern) ?? ''];
     case 'ObjectPattern':
       return listFieldNodes(pattern.properties).flatMap(({ value, argument }) =>
-        listBoundNames(toNode(value ?? argument)),
+        listBoundNames(toSyntaxNode(value ?? argument)),
       );
     case 'ArrayPattern':
       return listFieldNodes(pattern.elements).flatMap(listBoundNames);
     case 'AssignmentPattern':
-      return listBoundNames(toNode(pattern.left));
+      return listBoundNames(toSyntaxNode(pattern.left));
     case 'RestElement':
-      return listBoundNames(toNode(pattern.argument));
+      return listBoundNames(toSyntaxNode(pattern.argument));
     default:
       return [];
   }

@@ -1,5 +1,12 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { api, getChild, isInAnyBrowser, isSupported, javascript, listChildren } from './compat-data.ts';
+import {
+  api,
+  getChild,
+  isSupportedInAllBrowsers,
+  isSupportedInAnyBrowser,
+  javascript,
+  listChildren,
+} from './compat-data.ts';
 
 /**
  * Decides whether a name in a script is a feature that some supported browsers lack. A script does not tell the type of
@@ -31,7 +38,7 @@ export const isIteratorMethod = (name: string) => iteratorMethods.has(name);
 const unsupportedGlobals = new Set(
   [...listChildren(api), ...listChildren(builtins), ...listChildren(api.Window ?? {})].flatMap(([name]) =>
     [getChild(builtins, name), getChild(api, name), getChild(api.Window, name)].some(
-      (found) => found && isSupported(found),
+      (found) => found && isSupportedInAllBrowsers(found),
     )
       ? []
       : [name],
@@ -59,11 +66,11 @@ function collectUnsupportedMembers(): Set<string> {
     // Skips interfaces that some supported browsers lack. A script can use such an interface only by the name of its
     // constructor, and the check reports that name. `Iterator` is an exception: scripts use its methods without naming
     // it.
-    if (!isSupported(node) && owner !== 'Iterator') continue;
+    if (!isSupportedInAllBrowsers(node) && owner !== 'Iterator') continue;
     if (unusedInterfaces.test(owner)) continue;
     for (const [name, member] of listChildren(node)) {
-      if (name === owner || !isInAnyBrowser(member)) continue;
-      knownNames.set(name, (knownNames.get(name) ?? false) || isSupported(member));
+      if (name === owner || !isSupportedInAnyBrowser(member)) continue;
+      knownNames.set(name, (knownNames.get(name) ?? false) || isSupportedInAllBrowsers(member));
     }
   }
   return new Set([...knownNames].filter(([, isOld]) => !isOld).map(([name]) => name));
@@ -105,5 +112,5 @@ function isBrowserGlobal(name: string): boolean {
 }
 
 function isUnsupported(found: readonly Identifier[]): boolean {
-  return found.length > 0 && !found.some((feature) => isSupported(feature));
+  return found.length > 0 && !found.some((feature) => isSupportedInAllBrowsers(feature));
 }

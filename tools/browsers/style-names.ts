@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { css, findFeature, getChild, isSupported, listChildren } from './compat-data.ts';
+import { css, findFeature, getChild, isSupportedInAllBrowsers, listChildren } from './compat-data.ts';
 
 /** Decides whether a name in a stylesheet is a feature that some supported browsers lack. */
 
@@ -15,7 +15,7 @@ function collectUnsupportedFunctions(): Set<string> {
   const groups = listChildren(types).flatMap(([name, type]) => [[name, type] as const, ...listChildren(type)]);
   const isOld = new Map<string, boolean>();
   for (const [name, node] of groups)
-    if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isSupported(node));
+    if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isSupportedInAllBrowsers(node));
   return new Set([...isOld].filter(([, old]) => !old).map(([name]) => name));
 }
 
@@ -68,7 +68,7 @@ const unitGroups: [units: RegExp, group: string][] = [
 const isPrefixed = (name: string) => name.startsWith('-');
 
 function isUnsupported(feature: Identifier | undefined): boolean {
-  return feature !== undefined && !isSupported(feature);
+  return feature !== undefined && !isSupportedInAllBrowsers(feature);
 }
 
 /**
@@ -98,7 +98,7 @@ export function listUnsupportedDeclarationFeatures({ property, value, atRule, ha
   const namesInText = [...forms, ...listUnsupportedFunctions(text), ...listUnsupportedUnits(text)];
   if (isPrefixed(property)) return namesInText;
   const node = getChild(atRule ? getChild(atRules, atRule) : properties, property);
-  if (hasPrefixed && node && isSupported(node, '-webkit-')) return namesInText;
+  if (hasPrefixed && node && isSupportedInAllBrowsers(node, '-webkit-')) return namesInText;
   const words = [...text.matchAll(/(?<![\w.#-])-?[a-z][\w-]*(?![\w-]*\()/gi)].map(([word]) => word);
   const values = words.filter((word) => isUnsupported(getChild(node, word))).map((word) => `${property}: ${word}`);
   return [...(values.length === 0 && isUnsupported(node) ? [property] : values), ...namesInText];

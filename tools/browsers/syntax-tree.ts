@@ -4,7 +4,7 @@ export interface SyntaxNode {
   [field: string]: unknown;
 }
 
-export function toNode(value: unknown): SyntaxNode | undefined {
+export function toSyntaxNode(value: unknown): SyntaxNode | undefined {
   return typeof value === 'object' && value !== null && 'type' in value ? (value as SyntaxNode) : undefined;
 }
 
@@ -17,7 +17,7 @@ export function visitNodes(root: unknown, visit: (node: SyntaxNode) => void) {
     for (const item of root) visitNodes(item, visit);
     return;
   }
-  const node = toNode(root);
+  const node = toSyntaxNode(root);
   if (!node || (node.type.startsWith('TS') && !expressionsWithType.includes(node.type))) return;
   visit(node);
   if (node.type === 'ImportDeclaration') return;
@@ -49,12 +49,12 @@ function findNameField({ type, computed }: SyntaxNode): string | undefined {
  * the value is not an array.
  */
 export function listFieldNodes(field: unknown): SyntaxNode[] {
-  return Array.isArray(field) ? field.flatMap((item) => toNode(item) ?? []) : [];
+  return Array.isArray(field) ? field.flatMap((item) => toSyntaxNode(item) ?? []) : [];
 }
 
 /** Returns the name of an identifier. */
 export function readIdentifierName(field: unknown): string | undefined {
-  const name = toNode(field)?.name;
+  const name = toSyntaxNode(field)?.name;
   return typeof name === 'string' ? name : undefined;
 }
 
@@ -67,7 +67,7 @@ export function readStringValue(node: SyntaxNode | undefined): string | undefine
 
 /** Returns the expression inside a type assertion such as `(navigator as NavigatorWithConnection)`. */
 export function unwrapTypeAssertion(field: unknown): SyntaxNode | undefined {
-  const node = toNode(field);
+  const node = toSyntaxNode(field);
   const isWrapper = node?.type === 'ParenthesizedExpression' || node?.type === 'TSAsExpression';
   return isWrapper ? unwrapTypeAssertion(node.expression) : node;
 }

@@ -16,15 +16,15 @@ const maxWaitMs = 10 * 60_000;
 export function acquireBuildLock(onWait: () => void, root = '.'): () => void {
   const file = join(root, 'build.lock');
   try {
-    return takeLock(file, 0);
+    return acquireLock(file, 0);
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     onWait();
-    return takeLock(file, maxWaitMs);
+    return acquireLock(file, maxWaitMs);
   }
 }
 
-function takeLock(file: string, timeout: number): () => void {
+function acquireLock(file: string, timeout: number): () => void {
   const lock = new DatabaseSync(file, { timeout });
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -33,7 +33,7 @@ import type { BundlerResults } from './site-renderer.ts';
 import type { SiteWideFilesJob } from './site-wide-files-worker.ts';
 import { type CachedWalkOutput, prepareWalkOutputs } from './walk-outputs.ts';
 import { prepareWalkPages } from './walk-pages.ts';
-import { runInWorker } from './worker-pool.ts';
+import { runJobInWorker } from './worker-pool.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
@@ -77,12 +77,12 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Ca
   const featured = findFeaturedWalk(configuration, walks);
   const app = computeAppHash(configuration, featured.key);
   const build = nextBuildFolder;
-  const site = await runInWorker<BundleJob, BundlerResults>(new URL('./bundle-worker.ts', import.meta.url), {
+  const site = await runJobInWorker<BundleJob, BundlerResults>(new URL('./bundle-worker.ts', import.meta.url), {
     ...{ build, app, featuredFolder: featured.folder },
   });
   for (const { entry, files } of walks) addCacheEntryToBuild(entry, files, build);
   writePageContents(walks, site.client);
-  await runInWorker<SiteWideFilesJob, void>(new URL('./site-wide-files-worker.ts', import.meta.url), {
+  await runJobInWorker<SiteWideFilesJob, void>(new URL('./site-wide-files-worker.ts', import.meta.url), {
     ...{ build, site, app, inputs, featured: { folder: featured.folder, key: featured.key } },
     walks: walks.map(({ id, assets }) => ({ id, assets })),
   });

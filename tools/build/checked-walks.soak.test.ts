@@ -49,7 +49,7 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
       rmSync(at, { recursive: true, force: true });
       mkdirSync(at, { recursive: true });
       writeGeneratedWalk(generatedWalk, at, id);
-      illustrateIfMissing(at);
+      drawIllustrationIfMissing(at);
       pre(checkWalk(at).faults.length === 0);
       const walk = readValidWalk(at);
       buildWalkFiles(walk);
@@ -77,7 +77,7 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
 });
 
 /** Draws a walk's illustration, as an author would, if the check reports only that the illustration is missing. */
-function illustrateIfMissing(at: string) {
+function drawIllustrationIfMissing(at: string) {
   const { walk, faults } = checkWalk(at);
   if (walk && faults.length > 0 && faults.every(({ rule }) => rule === 'illustration/missing')) illustrateWalk(walk);
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import {
   compressContent,
   compressedFolder,
-  contentTypeOf,
-  digestOf,
+  computeContentDigest,
   fileSuffixByEncoding,
+  getContentType,
   isCompressible,
 } from '../../compressed-files.ts';
 
@@ -24,7 +24,7 @@ export async function compressFiles(
 ): Promise<void> {
   mkdirSync(join(next, compressedFolder), { recursive: true });
   const names = globSync('client/**/*', { cwd: next }).filter(
-    (name) => isCompressible(contentTypeOf(name)) && !isDone(name),
+    (name) => isCompressible(getContentType(name)) && !isDone(name),
   );
   // Compresses one file at a time, because the best compression needs a hundred megabytes of memory.
   for (const name of names)
@@ -33,7 +33,7 @@ export async function compressFiles(
 
 async function compressFile(file: string, before: string | undefined, next: string) {
   const content = readFileSync(file);
-  const digest = digestOf(content);
+  const digest = computeContentDigest(content);
   const compressedFile = join(next, compressedFolder, digest);
   const suffixes = Object.values(fileSuffixByEncoding);
   if (suffixes.every((suffix) => existsSync(compressedFile + suffix))) return;

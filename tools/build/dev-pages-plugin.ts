@@ -20,7 +20,7 @@ export function devPagesPlugin(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const address = request.originalUrl ?? '/';
-            const { renderPage, setContentReader }: ServerEntryModule = await importOnServer(
+            const { renderPage, setContentReader }: ServerEntryModule = await importModuleOnServer(
               server,
               '/app/entry.server.tsx',
             );
@@ -65,7 +65,7 @@ async function readSourceStylesheets(server: ViteDevServer, modules: readonly st
   for (const module of modules) visitModule(`${server.config.root}/app/${module}`);
   return Promise.all(
     [...stylesheets].map(async (id) => {
-      const { default: text } = await importOnServer<{ default: string }>(server, `${id}?inline`);
+      const { default: text } = await importModuleOnServer<{ default: string }>(server, `${id}?inline`);
       return { chunk: '', href: id, text };
     }),
   );
@@ -77,7 +77,7 @@ async function readContentFile(contentPath: string): Promise<unknown> {
   return text && JSON.parse(text);
 }
 
-function importOnServer<Exports>(server: ViteDevServer, module: string): Promise<Exports> {
+function importModuleOnServer<Exports>(server: ViteDevServer, module: string): Promise<Exports> {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run modules on the server side.');
   return ssr.runner.import(module);

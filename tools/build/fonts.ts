@@ -56,7 +56,7 @@ export async function subsetHeadingFont(
   // Layout closure adds all glyphs that the font's layout features can substitute for the characters. It is off for
   // Chinese and Japanese, because it would add thousands of alternate glyphs.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
-  const { font, missing: findMissing } = await subsetAndMerge(
+  const { font, missing: findMissing } = await subsetAndMergeFonts(
     headingFonts[locale],
     commonCharacters + text,
     targetFormat,
@@ -82,7 +82,7 @@ export async function subsetPlaceNameFont(names: string): Promise<Buffer> {
   });
 }
 
-async function subsetAndMerge(
+async function subsetAndMergeFonts(
   typeface: Typeface,
   text: string,
   targetFormat: 'woff2' | 'sfnt',

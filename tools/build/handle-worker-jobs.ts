@@ -1,12 +1,12 @@
 import { WalkFolderError } from '../walks/read/fault.ts';
 import type { WorkerResponse } from './worker-pool.ts';
 
-/** Returns the data that `runInWorkers` passes to each of its workers. */
+/** Returns the data that `runJobsInWorkers` passes to each of its workers. */
 export function readWorkerSetup<Setup>(): Setup {
   return JSON.parse(process.argv[2] ?? '');
 }
 
-/** Runs the jobs that `runInWorkers` sends, until the build ends this process. */
+/** Runs the jobs that `runJobsInWorkers` sends, until the build ends this process. */
 export function handleWorkerJobs<Job, Result>(run: (job: Job) => Promise<Result>) {
   process.on('message', async (job: Job) => process.send?.(await runJob(run, job)));
 }

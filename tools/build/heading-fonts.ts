@@ -41,7 +41,10 @@ export function findFilesWithGlyphs(characters: string[], typeface: Typeface): M
   const charactersByFile = new Map<string, string>();
   for (const character of characters)
     for (const { name, ranges } of readFontParts(typeface)) {
-      if (!isInRanges(character, ranges) || !hasGlyph(openFont(resolveFontFile(typeface, name, 'woff')), character))
+      if (
+        !isCharacterInRanges(character, ranges) ||
+        !hasGlyph(openFont(resolveFontFile(typeface, name, 'woff')), character)
+      )
         continue;
       const file = resolveFontFile(typeface, name);
       charactersByFile.set(file, (charactersByFile.get(file) ?? '') + character);
@@ -83,7 +86,7 @@ function parseUnicodeRange(range: string): FontPart['ranges'] {
   });
 }
 
-function isInRanges(character: string, ranges: FontPart['ranges']): boolean {
+function isCharacterInRanges(character: string, ranges: FontPart['ranges']): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
   return ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 }

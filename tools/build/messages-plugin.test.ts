@@ -12,7 +12,7 @@ import { readFeaturedWalk } from './site-walks.ts';
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** Returns a function that formats compiled messages without a parser, like the browser. */
-function createTranslate(messages: unknown): Translate {
+function createTranslateFunction(messages: unknown): Translate {
   const throwError = (error: Error) => {
     throw error;
   };
@@ -32,7 +32,7 @@ describe('the messages of the site', () => {
       play: await readCompiledMessages(`play/${locale}.json`),
     };
     expect(JSON.stringify(messages).match(/\{\{|[\uE000\uE001]/)).toBeNull();
-    const translate = createTranslate(messages);
+    const translate = createTranslateFunction(messages);
     expect(translate('site.brand')).toBe('X');
     expect(translate('errorScreen.title', { path: '/a{b}' })).toMatch(/^404 – .*\/a\{b\} \| X$/);
     expect(translate('play.stopsAndDistance', { stops: 12, kilometers: '2.1' })).toMatch(/12.*2\.1/);
@@ -82,7 +82,7 @@ describe('compiling a message file', () => {
         plural: '{n, plural, one {# of {{brand}}} other {# of {{brand}} by {name}}}',
       },
     };
-    const translate = createTranslate(await compileMessages(messages, { BRAND_EN: brand }));
+    const translate = createTranslateFunction(await compileMessages(messages, { BRAND_EN: brand }));
     expect(translate('plain')).toBe(`by ${brand}`);
     expect(translate('group.value', { name: 'A' })).toBe(`A by ${brand}, ${brand}`);
     expect(translate('group.plural', { n: 1 })).toBe(`1 of ${brand}`);
@@ -90,7 +90,7 @@ describe('compiling a message file', () => {
   });
 
   it('SITE-L8 compiling keeps quoted text of a message', async () => {
-    const translate = createTranslate(await compileMessages({ quoted: "'{'{name}'}' it''s" }));
+    const translate = createTranslateFunction(await compileMessages({ quoted: "'{'{name}'}' it''s" }));
     expect(translate('quoted', { name: 'A' })).toBe("{A} it's");
   });
 

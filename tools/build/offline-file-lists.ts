@@ -8,7 +8,7 @@ import type {
   OfflineFileList,
 } from '../../app/offline-worker/offline-file-list.ts';
 import { createOfflineFileEntry } from './offline-file-entry.ts';
-import { fixedPaths } from './prerendered-paths.ts';
+import { fixedPagePaths } from './prerendered-paths.ts';
 
 /** The bundler's manifest of its output files. `src` is the source of a file. */
 export type BuildManifest = Record<string, { file: string; src?: string }>;
@@ -31,7 +31,7 @@ const walkListingPages = [
   { page: 'index', path: '/' },
   { page: 'play', path: '/play' },
 ] as const;
-const pathsWithoutWalkListing = fixedPaths.filter((path) => !walkListingPages.some((it) => it.path === path));
+const pathsWithoutWalkListing = fixedPagePaths.filter((path) => !walkListingPages.some((it) => it.path === path));
 
 /**
  * Lists, per locale, the files that a device downloads for offline use, whatever the walk. Leaves out files of a single
@@ -49,7 +49,7 @@ export async function createOfflineFileLists(
   return Promise.all(
     locales.map(async (locale) => {
       const fixedFiles = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
-      const filesOfLocale = assets.filter((asset) => isForLocale(locale, asset)).map(({ file }) => file);
+      const filesOfLocale = assets.filter((asset) => isAssetForLocale(locale, asset)).map(({ file }) => file);
       const listings = walkListingPages.map(async ({ page, path }) => [
         await describe(buildContentPath(locale, page)),
         await describePage(localizePath(locale, path)),
@@ -82,7 +82,7 @@ function listAssets(client: string, manifest: BuildManifest): BuiltAsset[] {
 }
 
 /** Returns whether a locale needs a file. It does not if all sources of the file belong to other languages. */
-function isForLocale(locale: Locale, { sources }: BuiltAsset): boolean {
+function isAssetForLocale(locale: Locale, { sources }: BuiltAsset): boolean {
   return sources.some((source) => [undefined, locale].includes(findSourceLanguage(source)));
 }
 

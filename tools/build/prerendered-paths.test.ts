@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorPaths, listPathsInAllLocales, listSitePaths } from './prerendered-paths.ts';
+import { errorPagePaths, listPathsInAllLocales, listSitePaths } from './prerendered-paths.ts';
 
 const walks = [{ id: 'asakusa' }, { id: 'enoshima' }];
 const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', '/game/asakusa', '/game/enoshima'];
@@ -10,12 +10,12 @@ describe('the paths of the site', () => {
   });
 
   it('SITE-R3 every path and the error screens have an address in every locale', () => {
-    expect(errorPaths).toEqual(['/404', '/500']);
+    expect(errorPagePaths).toEqual(['/404', '/500']);
     const listPathsUnder = (prefix: string) => [
       prefix || '/',
-      ...[...paths.slice(1), ...errorPaths].map((path) => prefix + path),
+      ...[...paths.slice(1), ...errorPagePaths].map((path) => prefix + path),
     ];
-    expect(listPathsInAllLocales([...listSitePaths(walks), ...errorPaths])).toEqual([
+    expect(listPathsInAllLocales([...listSitePaths(walks), ...errorPagePaths])).toEqual([
       ...listPathsUnder(''),
       ...listPathsUnder('/zh'),
       ...listPathsUnder('/jp'),

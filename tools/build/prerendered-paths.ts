@@ -2,10 +2,10 @@ import { locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath, pages } from '../../app/locales/urls.ts';
 
 /** The paths at which the error pages are rendered. The build then renames their files to `404.html` and `500.html`. */
-export const errorPaths = ['/404', '/500'] as const;
+export const errorPagePaths = ['/404', '/500'] as const;
 
 /** The paths of the pages that are not about one walk, without locale prefix. */
-export const fixedPaths = Object.values(pages)
+export const fixedPagePaths = Object.values(pages)
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'));
 
@@ -14,7 +14,7 @@ export const fixedPaths = Object.values(pages)
  * prefix.
  */
 export function listSitePaths(walks: readonly { id: string }[]): string[] {
-  return [...fixedPaths, ...walks.map(({ id }) => buildPagePath({ page: 'game-id', id }))];
+  return [...fixedPagePaths, ...walks.map(({ id }) => buildPagePath({ page: 'game-id', id }))];
 }
 
 /** Returns each of the given paths in every locale. */

@@ -12,7 +12,7 @@ import { handleWorkerJobs } from './handle-worker-jobs.ts';
 import { bundleInlineScript } from './inline-script-plugin.ts';
 import { createOfflineFileLists } from './offline-file-lists.ts';
 import { addPageShareImages } from './page-share-images.ts';
-import { errorPaths, fixedPaths, listPathsInAllLocales, listSitePaths } from './prerendered-paths.ts';
+import { errorPagePaths, fixedPagePaths, listPathsInAllLocales, listSitePaths } from './prerendered-paths.ts';
 import {
   generateAppleAppSiteAssociation,
   generateAssetLinks,
@@ -46,7 +46,7 @@ async function writeSiteWideFiles({ build, site, app, inputs, featured, walks }:
   const configuration = readConfiguration(process.env);
   process.env.NODE_ENV = 'production';
   const render = await createSiteRenderer(site);
-  for (const pathname of listPathsInAllLocales([...fixedPaths, ...errorPaths]))
+  for (const pathname of listPathsInAllLocales([...fixedPagePaths, ...errorPagePaths]))
     await writePage(client, pathname, await render(pathname));
   await moveErrorPages(client);
   const files: Record<string, string | undefined> = {
@@ -81,7 +81,7 @@ async function writeSiteWideFiles({ build, site, app, inputs, featured, walks }:
  */
 async function moveErrorPages(client: string) {
   for (const locale of locales)
-    for (const errorPath of errorPaths) {
+    for (const errorPath of errorPagePaths) {
       const page = client + localizePath(locale, errorPath);
       await rename(`${page}/index.html`, `${page}.html`);
       await rm(page, { recursive: true });

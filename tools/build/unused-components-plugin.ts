@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  */
 const creatingFunctions = new Set(['createContext', 'forwardRef', 'memo']);
 
-interface Edit {
+interface CodeEdit {
   start: number;
   end: number;
   text: string;
@@ -24,7 +24,7 @@ export function unusedComponentsPlugin(library: RegExp): Plugin {
     transform: {
       filter: { id: library },
       handler(code) {
-        const edits: Edit[] = [];
+        const edits: CodeEdit[] = [];
         for (const statement of this.parse(code).body) {
           const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
           if (declaration?.type === 'VariableDeclaration')
@@ -45,13 +45,13 @@ export function unusedComponentsPlugin(library: RegExp): Plugin {
           )
             edits.push({ start: statement.start, end: statement.end, text: '' });
         }
-        return applyEdits(code, edits);
+        return applyCodeEdits(code, edits);
       },
     },
   };
 }
 
 /** Applies edits from the last to the first, so that the positions of the remaining edits stay valid. */
-function applyEdits(code: string, edits: readonly Edit[]): string {
+function applyCodeEdits(code: string, edits: readonly CodeEdit[]): string {
   return edits.toReversed().reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }

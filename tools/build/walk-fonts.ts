@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../app/locales/locales.ts';
-import { digestOf } from '../../compressed-files.ts';
+import { computeContentDigest } from '../../compressed-files.ts';
 import type { WalkPageContent } from '../walks/walk-page-content.ts';
 import { alwaysIncludedCharacters, subsetHeadingFont, subsetPlaceNameFont } from './fonts.ts';
 import { findMissingHeadingCharacters } from './heading-fonts.ts';
@@ -33,7 +33,7 @@ export async function writeWalkFonts(
 ): Promise<{ stylesheet: string; paths: string[] }> {
   const paths: string[] = [];
   const writeAsset = (name: string, ending: string, content: Uint8Array) => {
-    const path = `/assets/${id}-${name}-${digestOf(content).slice(0, 8)}.${ending}`;
+    const path = `/assets/${id}-${name}-${computeContentDigest(content).slice(0, 8)}.${ending}`;
     mkdirSync(join(client, 'assets'), { recursive: true });
     writeFileSync(join(client, path), content);
     paths.push(path);
@@ -46,13 +46,13 @@ export async function writeWalkFonts(
       `@font-face{${family};src:url("${file}") format("woff2");font-display:swap;unicode-range:${toUnicodeRange(characters)}}`,
     );
   };
-  const heading = listCharacters(title + scene.speaker)
+  const heading = listUniqueCharacters(title + scene.speaker)
     .filter((it) => !alwaysIncludedCharacters.en.includes(it))
     .join('');
   if (heading)
     addRule(families[locale], heading, await subsetHeadingFont(locale, heading, 'woff2', ''), `${locale}-title`);
   const missingGlyphs = findMissingHeadingCharacters('jp', placeNative);
-  const place = listCharacters(placeNative)
+  const place = listUniqueCharacters(placeNative)
     .filter((it) => !missingGlyphs.includes(it))
     .join('');
   if (place) addRule(placeNameFamily, place, await getOrCreatePlaceNameFont(place), 'slip');
@@ -71,7 +71,7 @@ function getOrCreatePlaceNameFont(characters: string): Promise<Uint8Array> {
   return lastPlace.font;
 }
 
-function listCharacters(text: string): string[] {
+function listUniqueCharacters(text: string): string[] {
   return [...new Set(text.replace(/\s/g, ''))].sort();
 }
 

@@ -5,7 +5,7 @@ import { createCacheKey, findCacheEntry } from './build-cache.ts';
 import { listImportedFiles } from './imported-files.ts';
 import type { BrandSettings } from './share-images.ts';
 import { type WalkOutput, type WalkOutputJob, walkOutputFile } from './walk-output-format.ts';
-import { runInWorkers } from './worker-pool.ts';
+import { runJobsInWorkers } from './worker-pool.ts';
 
 /** The folder of the project's code. */
 const project = join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ export async function prepareWalkOutputs(imageSettings: BrandSettings | undefine
     BRAND_ZH: imageSettings.BRAND_ZH,
     BRAND_JP: imageSettings.BRAND_JP,
   };
-  const commonKey = computeCommonKey(settings);
+  const commonKey = computeCommonCacheKey(settings);
   const walks = readdirSync(walksFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isSystemFile(entry.name))
     .map(({ name }) => name)
@@ -51,7 +51,7 @@ export async function prepareWalkOutputs(imageSettings: BrandSettings | undefine
       return { folder, key, entry: findCacheEntry(key) };
     });
   const jobs = walks.filter(({ entry }) => !entry).map(({ folder, key }) => ({ key, walkFolder: folder }));
-  const builtKeys = await runInWorkers<WalkOutputJob, string>(
+  const builtKeys = await runJobsInWorkers<WalkOutputJob, string>(
     new URL('./walk-output-worker.ts', import.meta.url),
     settings,
     jobs,
@@ -67,7 +67,7 @@ export async function prepareWalkOutputs(imageSettings: BrandSettings | undefine
  * Returns a key for everything that the outputs of all walks depend on: the code, the settings, the shared files and
  * the version of Node.
  */
-function computeCommonKey(settings: BrandSettings | undefined): string {
+function computeCommonCacheKey(settings: BrandSettings | undefined): string {
   const code = listImportedFiles('tools/build/walk-output.ts', project);
   const data = globSync(dataGlobs, { cwd: project }).sort();
   return createCacheKey(

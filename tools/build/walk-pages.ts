@@ -8,7 +8,7 @@ import { compressFiles } from './compress-files.ts';
 import { createOfflineFileEntry } from './offline-file-entry.ts';
 import { type BundlerResults, writePage } from './site-renderer.ts';
 import type { CachedWalkOutput } from './walk-outputs.ts';
-import { runInWorkers } from './worker-pool.ts';
+import { runJobsInWorkers } from './worker-pool.ts';
 
 /** The pages of one walk in all locales, which depend on the bundle and on that walk alone. */
 export interface WalkPagesJob {
@@ -42,7 +42,7 @@ export async function prepareWalkPages(
     return { key, known: findCacheEntry(key), walk: { id, entry, assets, content, pack: newestPack.hash } };
   });
   const jobs = walksWithKeys.filter(({ known }) => !known).map(({ key, walk }): WalkPagesJob => ({ key, walk }));
-  const renderedKeys = await runInWorkers<WalkPagesJob, string>(
+  const renderedKeys = await runJobsInWorkers<WalkPagesJob, string>(
     new URL('./walk-pages-worker.ts', import.meta.url),
     setup,
     jobs,
@@ -58,7 +58,7 @@ export async function prepareWalkPages(
  * Returns whether a locale needs a file of a walk. A font belongs to one locale, which its name contains. All other files
  * belong to every locale.
  */
-function isForLocale(path: string, locale: Locale): boolean {
+function isFileForLocale(path: string, locale: Locale): boolean {
   const ofLocale = /-(en|zh|jp)-(?:title|face)-[\w-]{8}\.\w+$/.exec(path)?.[1];
   return ofLocale === undefined || ofLocale === locale;
 }
@@ -82,7 +82,7 @@ export async function makeWalkPages(
     const list: WalkOfflineFileList = {
       build: app,
       pack,
-      files: assets.filter(({ path }) => isForLocale(path, locale)),
+      files: assets.filter(({ path }) => isFileForLocale(path, locale)),
       pages: [content[locale], createOfflineFileEntry(path, Buffer.from(html))],
     };
     const file = join(client, buildWalkOfflineFileListPath(app, id, locale));

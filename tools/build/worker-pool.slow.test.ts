@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { WalkFolderError } from '../walks/read/fault.ts';
-import { runInWorkers } from './worker-pool.ts';
+import { runJobsInWorkers } from './worker-pool.ts';
 
 const run = (jobs: (number | string)[]) =>
-  runInWorkers<number | string, number>(new URL('./doubling-worker.fixtures.ts', import.meta.url), { factor: 2 }, jobs);
+  runJobsInWorkers<number | string, number>(
+    new URL('./doubling-worker.fixtures.ts', import.meta.url),
+    { factor: 2 },
+    jobs,
+  );
 
 it('SITE-D13 workers give the results in the order of the jobs', async () => {
   expect(await run([1, 2, 3, 4, 5])).toEqual([2, 4, 6, 8, 10]);

@@ -19,7 +19,11 @@ interface WorkerFailure {
  * @throws {WalkFolderError} with the faults of all jobs, once all jobs have ended. Any other error ends the pool at
  * once.
  */
-export async function runInWorkers<Job, Result>(script: URL, setup: unknown, jobs: readonly Job[]): Promise<Result[]> {
+export async function runJobsInWorkers<Job, Result>(
+  script: URL,
+  setup: unknown,
+  jobs: readonly Job[],
+): Promise<Result[]> {
   const results: Result[] = [];
   const faults: Fault[] = [];
   const remainingJobs = jobs.entries();
@@ -39,7 +43,7 @@ export async function runInWorkers<Job, Result>(script: URL, setup: unknown, job
     running.add(worker);
     for (; !next.done; next = remainingJobs.next()) {
       const [index, job] = next.value;
-      const answer = await askWorker<Job, Result>(worker, job);
+      const answer = await sendJobToWorker<Job, Result>(worker, job);
       if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
       if ('faults' in answer) faults.push(...answer.faults);
       else results[index] = answer.result;
@@ -55,12 +59,12 @@ export async function runInWorkers<Job, Result>(script: URL, setup: unknown, job
 }
 
 /** Runs one job in a worker process. */
-export async function runInWorker<Job, Result>(script: URL, job: Job): Promise<Result> {
-  const [result] = await runInWorkers<Job, Result>(script, undefined, [job]);
+export async function runJobInWorker<Job, Result>(script: URL, job: Job): Promise<Result> {
+  const [result] = await runJobsInWorkers<Job, Result>(script, undefined, [job]);
   return result as Result;
 }
 
-function askWorker<Job, Result>(worker: ChildProcess, job: Job): Promise<WorkerResponse<Result>> {
+function sendJobToWorker<Job, Result>(worker: ChildProcess, job: Job): Promise<WorkerResponse<Result>> {
   return new Promise((resolve, reject) => {
     const finish = () => {
       worker.off('message', handleAnswer).off('exit', handleExit);

@@ -1,4 +1,4 @@
-import { findFeature, findFirstVersion } from '../browsers/compat-data.ts';
+import { findFeature, findFirstSupportingVersion } from '../browsers/compat-data.ts';
 import { oldestBrowsers, type SupportedBrowser } from '../browsers/oldest-browsers.ts';
 import { replaceBlock } from './generated-block.ts';
 
@@ -63,10 +63,10 @@ export function updateBrowsersPage(page: string): string {
 }
 
 function formatOldestBrowsersTable(): string {
-  const layers = columns.map(([browser]) => findVersion('css.at-rules.layer', browser));
+  const layers = columns.map(([browser]) => formatFirstVersion('css.at-rules.layer', browser));
   const oldestVersions = columns.map(([browser]) => oldestBrowsers[browser]);
   const offline = columns.map(([browser], index) =>
-    findVersion('api.ServiceWorkerContainer', browser) === 'none' ? 'none' : oldestVersions[index],
+    formatFirstVersion('api.ServiceWorkerContainer', browser) === 'none' ? 'none' : oldestVersions[index],
   );
   return formatTable(
     ['', ...columns.map(([, heading]) => heading)],
@@ -84,14 +84,14 @@ function formatFeaturesTable(): string {
     ['Feature', ...columns.map(([, heading]) => heading), 'Without it'],
     optionalFeatures.map(([name, path, effectWithout]) => [
       name,
-      ...columns.map(([browser]) => findVersion(path, browser)),
+      ...columns.map(([browser]) => formatFirstVersion(path, browser)),
       effectWithout,
     ]),
   );
 }
 
-function findVersion(path: string, browser: SupportedBrowser): string {
-  return findFirstVersion(findFeature(path), browser) ?? 'none';
+function formatFirstVersion(path: string, browser: SupportedBrowser): string {
+  return findFirstSupportingVersion(findFeature(path), browser) ?? 'none';
 }
 
 function formatTable(

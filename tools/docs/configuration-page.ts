@@ -17,13 +17,13 @@ export function updateConfigurationPage(page: string): string {
 
 function formatSettingsTable(settings: SettingDescription[]): string {
   const rows = settings.map((setting) => {
-    const cells = [`\`${setting.name}\``, formatDefault(setting), setting.accepts, setting.description];
+    const cells = [`\`${setting.name}\``, formatDefaultValue(setting), setting.accepts, setting.description];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
   return ['| Setting | Default | Accepted values | What it does |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function formatDefault(setting: SettingDescription): string {
+function formatDefaultValue(setting: SettingDescription): string {
   if (setting.default === '') return 'empty';
   return `\`${setting.default}\`${Object.hasOwn(sampleSettingValues, setting.name) ? ' (_sample_)' : ''}`;
 }

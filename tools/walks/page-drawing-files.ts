@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf } from '../../compressed-files.ts';
+import { computeContentDigest } from '../../compressed-files.ts';
 import { illustrationFolder } from './illustrate/drawing-names.ts';
 import type { AuthoredWalk } from './read-walks.ts';
 
@@ -29,7 +29,7 @@ export function listPageDrawings({ id, folder, illustration }: Pick<AuthoredWalk
   };
   return Object.entries(files).flatMap(([name, file]): PageDrawing[] => {
     if (!existsSync(file)) return [];
-    const path = `/assets/${id}-${name}-${digestOf(readFileSync(file)).slice(0, 8)}.svg`;
+    const path = `/assets/${id}-${name}-${computeContentDigest(readFileSync(file)).slice(0, 8)}.svg`;
     return [{ name: name as PageDrawing['name'], file, path }];
   });
 }

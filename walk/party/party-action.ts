@@ -79,7 +79,7 @@ const maxTimeMs = 8.64e15;
  * `maxLogEntryDataBytes`.
  */
 export function serializeLogEntryData({ action, atMs, before }: LogEntryData): string {
-  return JSON.stringify({ version, atMs, before, action: shortenAction(action) });
+  return JSON.stringify({ version, atMs, before, action: shortenGivenAnswer(action) });
 }
 
 /** Reads an entry. Never throws. */
@@ -132,7 +132,7 @@ export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefin
   }
 }
 
-function shortenAction(action: PartyAction): PartyAction {
+function shortenGivenAnswer(action: PartyAction): PartyAction {
   if (action.kind !== 'answer-given' || typeof action.given !== 'string') return action;
   // Keeps one character more than `maxAnswerLength`, so that the shortened answer is still too long to be right.
   return { ...action, given: action.given.slice(0, maxAnswerLength + 1) };
@@ -164,7 +164,7 @@ const readAction = createUnionByKindReader<PartyAction>({
 
 const readRecordShape = createObjectReader<LogEntryData & { version: number }>({
   version: readNonNegativeInteger,
-  atMs: readTime,
+  atMs: readTimestampMs,
   before: id,
   action: readAction,
 });
@@ -174,7 +174,7 @@ function readCurrentFormat(value: unknown, path: string): LogEntryData {
   return { action, atMs, before };
 }
 
-function readTime(value: unknown, path: string): number {
+function readTimestampMs(value: unknown, path: string): number {
   const time = readNonNegativeInteger(value, path);
   if (time > maxTimeMs) throw new JsonShapeError(`${path} must be a time.`);
   return time;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyActions, exampleGame, standAt, startExample, toriiStop } from '../example-play.fixtures.ts';
+import { applyActions, exampleGame, standAtPlace, startExample, toriiStop } from '../example-play.fixtures.ts';
 import { groupStoryOffersByKind } from '../state.ts';
 import {
   applyMemberActions,
@@ -22,7 +22,7 @@ const isAtTorii = (state: PartyState) => groupStoryOffersByKind(state.walk).clue
 const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', joinOnTheSpotAction], ['ben', joinOnTheSpotAction]);
 
 it('WALK-X3 a party begins with the walk of its initial save, without the position', () => {
-  const walk = applyActions(startExample(), ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
+  const walk = applyActions(startExample(), ...standAtPlace({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
   const { walk: begun } = beginParty(walk);
   expect(begun).toEqual({ ...walk, position: { kind: 'off' }, presence: startExample().presence });
 });

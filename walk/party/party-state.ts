@@ -1,6 +1,6 @@
 import { groupStoryOffersByKind, type WalkState } from '../state.ts';
 import { applyEvent, type LoadedWalk } from '../step.ts';
-import { initialPresence } from '../stop-presence.ts';
+import { initialStopPresence } from '../stop-presence.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import type { WalkMode } from '../walk-mode.ts';
 import type { PartyAction, PartyStep } from './party-action.ts';
@@ -44,7 +44,11 @@ const maxPauseMs = 24 * 60 * 60 * 1000;
 /** Returns the state of a party before the first entry of its log. */
 export function beginParty(walk: WalkState): PartyState {
   return {
-    walk: { ...walk, position: { kind: 'off' }, presence: { ...initialPresence, heldBack: walk.presence.heldBack } },
+    walk: {
+      ...walk,
+      position: { kind: 'off' },
+      presence: { ...initialStopPresence, heldBack: walk.presence.heldBack },
+    },
     origins: walk.transcript.map(() => null),
     members: new Map(),
     waitsForAll: false,
@@ -59,14 +63,18 @@ export function applyPartyEvent(game: LoadedWalk, state: PartyState, event: Part
   switch (action.kind) {
     case 'member-present':
       if (state.members.get(member) === action.mode) return state;
-      return arriveWhenAllReached(game, { ...state, members: new Map(state.members).set(member, action.mode) }, event);
+      return arriveIfAllReachedStop(
+        game,
+        { ...state, members: new Map(state.members).set(member, action.mode) },
+        event,
+      );
     case 'member-left':
       return state.members.has(action.member)
-        ? arriveWhenAllReached(game, removeMember(state, action.member), event)
+        ? arriveIfAllReachedStop(game, removeMember(state, action.member), event)
         : state;
     case 'waiting-switched':
       if (state.waitsForAll === action.isOn) return state;
-      return action.isOn ? { ...state, waitsForAll: true } : stopWaiting(game, state, event);
+      return action.isOn ? { ...state, waitsForAll: true } : stopWaitingForMembers(game, state, event);
     case 'went-on':
       return state.waitsForAll ? applyStep(game, state, event, { kind: 'arrived-by-hand', stop: action.stop }) : state;
     case 'arrived-by-hand':
@@ -96,7 +104,7 @@ function removeMember(state: PartyState, left: string): PartyState {
  * Stops waiting for all members. If some members have already reached a stop, the party arrives at the stop that was
  * reached first.
  */
-function stopWaiting(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
+function stopWaitingForMembers(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
   const [stop] = state.reached.keys();
   const free: PartyState = { ...state, waitsForAll: false, reached: new Map() };
   return stop === undefined ? free : applyStep(game, free, event, { kind: 'arrived-by-hand', stop });
@@ -111,14 +119,14 @@ function reachStop(game: LoadedWalk, state: PartyState, event: PartyEvent, stop:
   const isCarriedAlong = state.members.get(member) === 'home' && listAwaitedMembers(state).length > 0;
   const reachedMembers = state.reached.get(stop) ?? [];
   if (isCarriedAlong || reachedMembers.includes(member) || !isArrivalOffered(state, stop)) return state;
-  return arriveWhenAllReached(
+  return arriveIfAllReachedStop(
     game,
     { ...state, reached: new Map(state.reached).set(stop, [...reachedMembers, member]) },
     event,
   );
 }
 
-function arriveWhenAllReached(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
+function arriveIfAllReachedStop(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
   const awaitedMembers = listAwaitedMembers(state);
   for (const [stop, there] of state.reached)
     if (awaitedMembers.every((member) => there.includes(member)))
@@ -141,7 +149,7 @@ function applyStep(
   if (changedWalk === walkBefore) return state;
   const walk = {
     ...changedWalk,
-    presence: { ...initialPresence, heldBack: listStopsWhoseArrivalWasUndone(walkBefore, changedWalk, step) },
+    presence: { ...initialStopPresence, heldBack: listStopsWhoseArrivalWasUndone(walkBefore, changedWalk, step) },
   };
   const offeredStops = groupStoryOffersByKind(walk).arrivals;
   return {

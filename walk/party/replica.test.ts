@@ -37,7 +37,7 @@ function act(replica: PartyReplica, ...actions: PartyAction[]): PartyReplica {
 }
 
 /** Returns the replica of the member `me` after it has received a log. */
-const replicaAfter = (...actions: MemberAction[]) =>
+const createReplicaAfterActions = (...actions: MemberAction[]) =>
   receiveEntries(exampleGame, startReplica('me'), createPartyLog(...actions)).replica;
 
 /** Applies a log to a phone. Returns the phone's new replica, its dropped actions, and the received steps. */
@@ -50,7 +50,7 @@ const listMissedActions = (droppedActions: DroppedAction[]) =>
   droppedActions.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
 
 /** Returns the log entries that the phone writes for its pending actions. */
-function writePending(replica: PartyReplica): LogEntry[] {
+function writePendingEntries(replica: PartyReplica): LogEntry[] {
   const entries: LogEntry[] = [];
   let currentReplica = replica;
   for (let entry = writeNextEntry(currentReplica); entry; entry = writeNextEntry(currentReplica)) {
@@ -71,7 +71,7 @@ it('WALK-X10 own steps are shown at once, and again after those of the others', 
 
 it('WALK-X10 a step that does not fit any more is dropped, and the later ones that fit stay', () => {
   const phone = act(
-    replicaAfter(['ann', arriveAtToriiPartyAction]),
+    createReplicaAfterActions(['ann', arriveAtToriiPartyAction]),
     giveAnswer('height', '552'),
     arriveAtGatePartyAction,
   );
@@ -86,7 +86,7 @@ it('WALK-X10 a step that does not fit any more is dropped, and the later ones th
 });
 
 it('WALK-X10 a wrong try stays beside those of the others', () => {
-  const phone = act(replicaAfter(['ann', arriveAtToriiPartyAction]), giveAnswer('height', '7'));
+  const phone = act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), giveAnswer('height', '7'));
   const { replica } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', giveAnswer('height', '8')]);
   expect(listLastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
 });
@@ -96,7 +96,7 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
   ['a hint', [['ann', arriveAtToriiPartyAction]], askHint('height'), ['ben', askHint('height')]],
   ['the same choice', [], chooseTeaPartyAction, ['ben', chooseTeaPartyAction]],
 ])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
-  const { replica } = receive(act(replicaAfter(...log), mine), ...log, theirs);
+  const { replica } = receive(act(createReplicaAfterActions(...log), mine), ...log, theirs);
   expect(replica.pending).toEqual([]);
   expect(replica.state).toBe(replica.confirmed);
 });
@@ -105,7 +105,7 @@ it('WALK-X11 an arrival that the others took back meanwhile does not come again'
   const phone = act(startReplica('me'), arriveAtToriiPartyAction);
   expect(receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]).replica.pending).toEqual([]);
   const replicaWithSeenUndo = act(
-    replicaAfter(['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]),
+    createReplicaAfterActions(['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]),
     arriveAtToriiPartyAction,
   );
   expect(
@@ -121,7 +121,7 @@ it('WALK-X11 an arrival that the others took back meanwhile does not come again'
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {
-  const phone = act(replicaAfter(['ann', arriveAtToriiPartyAction]), undoPartyAction);
+  const phone = act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
   expect(
     pendingActions(
       receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', enableWaitingAction], ['ben', disableWaitingAction])
@@ -138,7 +138,7 @@ it('WALK-X11 the own step of a tunnel is taken back after the steps of the other
 });
 
 it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
-  const phone = act(replicaAfter(['ann', arriveAtToriiPartyAction]), undoPartyAction);
+  const phone = act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
   const { replica, dropped } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]);
   expect(replica.pending).toEqual([]);
   expect(listMissedActions(dropped)).toEqual([]);
@@ -146,7 +146,7 @@ it('WALK-X13 a walker does not miss taking back what another member has taken ba
 
 it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
   const phone = act(startReplica('me'), arriveAtToriiPartyAction, undoPartyAction);
-  const [first] = writePending(phone);
+  const [first] = writePendingEntries(phone);
   const acknowledgedReplica = receiveEntries(exampleGame, phone, first ? [first] : []).replica;
   expect(pendingActions(acknowledgedReplica)).toEqual([undoPartyAction]);
   const [next] = createPartyLog(['me', arriveAtToriiPartyAction], ['ann', giveAnswer('height', '7')]).slice(1);
@@ -157,7 +157,7 @@ it('WALK-X11 taking back an own step that the log has stays, unless another step
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
   const phone = act(startReplica('me'), chooseTeaPartyAction, arriveAtToriiPartyAction);
-  const entries = writePending(phone);
+  const entries = writePendingEntries(phone);
   const partlyWritten = receiveEntries(exampleGame, phone, entries.slice(0, 1)).replica;
   expect(pendingActions(partlyWritten)).toEqual([arriveAtToriiPartyAction]);
   const replicaAfterAll = receiveEntries(exampleGame, partlyWritten, [...entries, ...entries]).replica;
@@ -168,7 +168,7 @@ it('WALK-X12 an action that the log holds is not pending any more, however often
 
 it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry in the log', () => {
   const phone = act(startReplica('me'), chooseTeaPartyAction);
-  const entries = writePending(phone);
+  const entries = writePendingEntries(phone);
   const { sequence, confirmed, pending } = phone;
   const reopenedReplica = createPartyReplica(exampleGame, 'me', { sequence, confirmed, pending }).replica;
   expect(reopenedReplica.state).toEqual(phone.state);
@@ -187,7 +187,7 @@ it.each<[string, PartyAction, PartyAction, boolean]>([
   ['a skip', { kind: 'clue-skipped', clue: 'height' }, giveAnswer('height', '552'), false],
 ])('WALK-X13 a walker is told of what they miss: %s', (_, mine, theirs, isMissed) => {
   const { dropped } = receive(
-    act(replicaAfter(['ann', arriveAtToriiPartyAction]), mine),
+    act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), mine),
     ['ann', arriveAtToriiPartyAction],
     ['ben', theirs],
   );

@@ -130,7 +130,7 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
     phone.dropped.push(...dropped.map(({ pending }) => pending.id));
   }
 
-  function act(phone: Phone, action: PartyAction) {
+  function performAction(phone: Phone, action: PartyAction) {
     ids += 1;
     const pendingAction: PendingAction = {
       id: `a${ids}`,
@@ -144,7 +144,7 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
   }
 
   /** Appends an entry like the backend, which refuses it unless the log ends at `afterSequence`. */
-  function append(member: string, { id, data }: { id: string; data: string }, afterSequence: number) {
+  function appendLogEntry(member: string, { id, data }: { id: string; data: string }, afterSequence: number) {
     const existingEntry = log.find((entry) => entry.member === member && entry.id === id);
     if (existingEntry) return existingEntry.sequence;
     if (log.length !== afterSequence) return undefined;
@@ -152,17 +152,17 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
     return log.length;
   }
 
-  function send(phone: Phone) {
+  function sendNextEntry(phone: Phone) {
     const { replica } = phone;
     const entry = writeNextEntry(replica);
     if (!entry || !phone.isConnected) return;
-    const sequence = append(replica.member, entry, replica.sequence);
-    if (sequence === undefined) return receive(phone);
+    const sequence = appendLogEntry(replica.member, entry, replica.sequence);
+    if (sequence === undefined) return receiveLogEntries(phone);
     if (nextBoolean(0.2)) counts.lostAcknowledgments += 1;
     else phone.acknowledged.push(entry.id);
   }
 
-  function receive(phone: Phone) {
+  function receiveLogEntries(phone: Phone) {
     if (!phone.isConnected) return;
     const { sequence } = phone.replica;
     // Simulates a stream that sometimes repeats a few entries, and sometimes loses some.
@@ -175,15 +175,18 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
     }
   }
 
-  function reload(phone: Phone) {
+  function reloadPhone(phone: Phone) {
     counts.reloads += 1;
     const { member, sequence, confirmed, pending } = phone.replica;
     const stored = JSON.parse(JSON.stringify({ sequence, pending, confirmed: serializePartyState(confirmed) }));
-    updateReplica(phone, createPartyReplica(game, member, { ...stored, confirmed: readState(game, stored.confirmed) }));
+    updateReplica(
+      phone,
+      createPartyReplica(game, member, { ...stored, confirmed: readPartyState(game, stored.confirmed) }),
+    );
   }
 
   for (const phone of phones)
-    if (nextBoolean(0.9)) act(phone, { kind: 'member-present', mode: nextBoolean(0.3) ? 'home' : 'spot' });
+    if (nextBoolean(0.9)) performAction(phone, { kind: 'member-present', mode: nextBoolean(0.3) ? 'home' : 'spot' });
   const rounds = Math.floor(between(5, 12 + 2 * phoneCount));
   for (let round = 0; round < rounds; round++) {
     nowMs += between(100, 60_000);
@@ -191,11 +194,11 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
     if (!phone) continue;
     if (nextBoolean(0.15)) phone.isConnected = !phone.isConnected;
     if (nextBoolean(0.05)) phone.locale = pickItem(['en', 'zh', 'jp']) ?? 'en';
-    if (nextBoolean(0.05)) reload(phone);
+    if (nextBoolean(0.05)) reloadPhone(phone);
     const action = nextBoolean(0.8) ? pickAction(game, phone.replica.state, random, phones.length) : undefined;
-    if (action) act(phone, action);
-    if (nextBoolean(0.7)) send(phone);
-    if (nextBoolean(0.7)) receive(phone);
+    if (action) performAction(phone, action);
+    if (nextBoolean(0.7)) sendNextEntry(phone);
+    if (nextBoolean(0.7)) receiveLogEntries(phone);
   }
 
   for (const phone of phones) phone.isConnected = true;
@@ -206,11 +209,11 @@ function simulateParty(game: LoadedWalk, seed: number): SimulatedParty {
   ) {
     if (turn > 100_000) throw new Error('The phones do not come to an end.');
     for (const phone of phones) {
-      receive(phone);
-      send(phone);
+      receiveLogEntries(phone);
+      sendNextEntry(phone);
     }
   }
-  checkParty(game, initialState, log, phones);
+  checkPartyIsConsistent(game, initialState, log, phones);
   return {
     phones: phoneCount,
     entries: log.length,
@@ -278,7 +281,12 @@ function pickAnswer(clue: Clue | undefined, { between, nextBoolean }: RandomGene
   }
 }
 
-function checkParty(game: LoadedWalk, begun: PartyState, log: readonly LogEntry[], phones: readonly Phone[]) {
+function checkPartyIsConsistent(
+  game: LoadedWalk,
+  begun: PartyState,
+  log: readonly LogEntry[],
+  phones: readonly Phone[],
+) {
   const expected = createPartyReplica(game, 'another', { sequence: 0, confirmed: begun, pending: [] }).replica;
   const { replica } = receiveEntries(game, expected, log);
   const text = serializePartyState(replica.confirmed);
@@ -303,7 +311,7 @@ function checkParty(game: LoadedWalk, begun: PartyState, log: readonly LogEntry[
   }
 }
 
-function readState(game: LoadedWalk, text: string): PartyState {
+function readPartyState(game: LoadedWalk, text: string): PartyState {
   const readResult = readSnapshot(game, text);
   if (readResult.kind === 'unreadable') throw new Error(readResult.sentence);
   return readResult.state;

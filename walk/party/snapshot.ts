@@ -74,14 +74,14 @@ export function readInitialSave(game: LoadedWalk, initialSave: string): PartySta
 /** Reads a snapshot, a text that `serializePartyState` returned. Never throws. */
 export function readSnapshot(game: LoadedWalk, data: string): PartyStateResult {
   try {
-    return readState(game, readSerializedSnapshot(JSON.parse(data), 'snapshot'));
+    return readPartyState(game, readSerializedSnapshot(JSON.parse(data), 'snapshot'));
   } catch (error) {
     const sentence = `The snapshot is damaged: ${error instanceof Error ? error.message : error}`;
     return { kind: 'unreadable', sentence };
   }
 }
 
-function readState(game: LoadedWalk, { walk, ids, ...written }: SerializedSnapshot): PartyStateResult {
+function readPartyState(game: LoadedWalk, { walk, ids, ...written }: SerializedSnapshot): PartyStateResult {
   const initialSave = readInitialSave(game, JSON.stringify(walk));
   if (initialSave.kind === 'unreadable') return initialSave;
   const memberAt = (index: number) => {

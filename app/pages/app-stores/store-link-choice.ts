@@ -39,7 +39,7 @@ export interface StoreLinkChoice {
 export function chooseStoreLinks(stores: AppStoreIds, device?: Device): StoreLinkChoice {
   const isInLine = /\bLine\//.test(device?.userAgent ?? '');
   const offers: StoreLinkChoice['offers'] = [];
-  const platform = platformOf(device);
+  const platform = detectDevicePlatform(device);
   if (stores.appStoreId && platform !== 'android')
     offers.push({
       store: 'appStore',
@@ -56,7 +56,7 @@ export function chooseStoreLinks(stores: AppStoreIds, device?: Device): StoreLin
   return { offers, showsQr: platform === 'other' };
 }
 
-function platformOf(device: Device | undefined): 'ios' | 'android' | 'other' {
+function detectDevicePlatform(device: Device | undefined): 'ios' | 'android' | 'other' {
   if (!device || isCrawler(device.userAgent)) return 'other';
   const { userAgent, maxTouchPoints } = device;
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';

@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
-import { deleteVisitorData } from '../clear-browser.ts';
+import { deleteVisitorData } from '../clear-browser-data.ts';
 import styles from './delete-page.module.css';
 import { type DeletionResult, DeletionResultMessage } from './deletion-result-message.tsx';
 

@@ -3,10 +3,10 @@ import { storedDataKinds } from '../../device/clear-browser-storage.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletedData } from '../../platform/platform.ts';
-import type { ClearingResult } from '../clear-browser.ts';
+import type { BrowserClearingResult } from '../clear-browser-data.ts';
 import styles from './delete-page.module.css';
 
-export type DeletionResult = ClearingResult<DeletedData>;
+export type DeletionResult = BrowserClearingResult<DeletedData>;
 
 /**
  * Tells the visitor which data was deleted and which was not, and what to do next. Ends with a receipt of the deletion.

@@ -35,11 +35,11 @@ export default function GamePage() {
   const { id } = useParams();
   const walk = pageContent.useContent();
   if (!walk) throw new NotFoundError(`No walk is called "${id}".`);
-  return <Opening walk={walk} />;
+  return <WalkArticle walk={walk} />;
 }
 
 /** Memoized, so that it does not render again when a walk starts: the start changes only the hash of the URL. */
-const Opening = memo(({ walk }: { walk: WalkPageContent }) => {
+const WalkArticle = memo(({ walk }: { walk: WalkPageContent }) => {
   const messages = useMessages('game');
   const labels = useMessages('play');
   const [firstStop] = walk.stops;
@@ -56,7 +56,7 @@ const Opening = memo(({ walk }: { walk: WalkPageContent }) => {
   ];
   return (
     <article>
-      <OpeningHead walk={walk} />
+      <GamePageHead walk={walk} />
       <header className={styles.cover} data-ground="dark">
         <div>
           <h1>{walk.title}</h1>
@@ -160,7 +160,7 @@ function Stops({ walk: { id: walk, version, stops } }: { walk: WalkPageContent }
   );
 }
 
-function OpeningHead({ walk }: { walk: WalkPageContent }) {
+function GamePageHead({ walk }: { walk: WalkPageContent }) {
   const locale = useLocale();
   const messages = useMessages();
   const page = { page: 'game-id', id: walk.id } as const;

@@ -4,7 +4,7 @@ import { useLocale } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { loadPlayer, prefetchPlayer } from '../../player/load-player.ts';
 import type { PreparedStage } from '../../player/open-player.ts';
-import type { PlayerStart } from '../../player/party/entrance/party-entrance-request.ts';
+import type { PlayerStartRequest } from '../../player/party/entrance/party-entrance-request.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
 
@@ -17,7 +17,7 @@ interface StartableWalk {
  * Prefetches the files of a walk while the visitor reads its page, so that the walk starts without delay. If data saver
  * is on or the connection is slow, loads the files only when the visitor starts the walk.
  */
-export function usePlayerPrefetch({ id, pack: { hash } }: StartableWalk, start: PlayerStart | undefined) {
+export function usePlayerPrefetch({ id, pack: { hash } }: StartableWalk, start: PlayerStartRequest | undefined) {
   const locale = useLocale();
   const isStarting = start !== undefined && !('mode' in start && start.mode === 'saved');
   useEffect(() => {
@@ -36,7 +36,7 @@ export function usePlayerPrefetch({ id, pack: { hash } }: StartableWalk, start: 
 export function usePreparedStage(
   { id, pack: { hash } }: StartableWalk,
   progress: Progress | undefined,
-  start: PlayerStart | undefined,
+  start: PlayerStartRequest | undefined,
 ): PreparedStage | undefined {
   const locale = useLocale();
   const { parties } = usePlatform();

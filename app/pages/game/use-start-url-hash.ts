@@ -2,7 +2,10 @@ import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 're
 import { useLocation } from 'react-router';
 import { waitForNextFrame } from '../../device/next-frame.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
-import { type PlayerStart, parsePartyEntranceRequest } from '../../player/party/entrance/party-entrance-request.ts';
+import {
+  type PlayerStartRequest,
+  parsePartyEntranceRequest,
+} from '../../player/party/entrance/party-entrance-request.ts';
 import { useNavigate } from '../../router/navigate.ts';
 
 /** Returns the hash of a link that starts the walk on the spot, with this stop as the first destination. */
@@ -15,7 +18,7 @@ export function buildStartUrlHash(stop: string): string {
  * a walk on the spot may name its first stop, as in `#spot/iwaya`. `#together` and the hash of an invitation start a
  * walk in a party. Returns `undefined` for all other hashes.
  */
-function readStart(hash: string): PlayerStart | undefined {
+function parsePlayerStartRequest(hash: string): PlayerStartRequest | undefined {
   const partyStart = parsePartyEntranceRequest(hash);
   if (partyStart) return partyStart;
   if (hash === '#walk') return { mode: 'saved' };
@@ -26,7 +29,7 @@ function readStart(hash: string): PlayerStart | undefined {
 
 export interface StartUrlHashControl {
   /** How the walk starts, according to the URL's hash. Undefined while only the walk's page is shown. */
-  start: PlayerStart | undefined;
+  start: PlayerStartRequest | undefined;
   /** Starts the walk as if the visitor had followed a link with this hash. */
   open: (hash: string) => void;
   /** Changes the URL once the walk has started, so that a reload continues the walk. */
@@ -46,7 +49,7 @@ export function useStartUrlHash(): StartUrlHashControl {
   // The prerendered page is the same for every hash, so apply the hash only after hydration.
   const isHydrated = useHydrated();
   const [hash, showHash] = useOptimistic(isHydrated ? addressHash : '');
-  const start = useMemo(() => readStart(hash), [hash]);
+  const start = useMemo(() => parsePlayerStartRequest(hash), [hash]);
   const isStarting = start !== undefined;
   // An earlier change of the URL may still be pending when `markPlaying` or `leave` is called. So make the changes in
   // the order of the calls.
@@ -76,7 +79,7 @@ export function useStartUrlHash(): StartUrlHashControl {
     changeAddress(async () => {
       // The visitor may have left the walk while its first save was in progress. In this case, keep the URL that
       // `leave` has set.
-      if (readStart(window.location.hash))
+      if (parsePlayerStartRequest(window.location.hash))
         await navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
     });
   }, [navigate, changeAddress, pathname, search]);

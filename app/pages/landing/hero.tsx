@@ -7,8 +7,8 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import styles from './hero.module.css';
+import { HeroCallToAction } from './hero-call-to-action.tsx';
 import { HeroClue } from './hero-clue.tsx';
-import { HeroStart } from './hero-start.tsx';
 
 /**
  * Renders the first section of the home page, at dusk. Introduces the product over the featured walk's illustration,
@@ -28,7 +28,7 @@ export function Hero() {
             <li>{messages('block1.content2')}</li>
             <li>{messages('block1.content3')}</li>
           </ul>
-          <HeroStart />
+          <HeroCallToAction />
         </div>
         {/* The styles come before the illustration. Styles that arrive later would make the browser restyle hundreds of
             elements. */}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateDistance, sortByDistance } from './approximate-distance.ts';
+import { estimateDistance, sortWalksByDistance } from './approximate-distance.ts';
 
 /** The length of one degree of latitude, in meters. */
 const degreeMeters = 111_195;
@@ -38,5 +38,5 @@ it('PLAY-G62 the nearest walk comes first, also beyond the date line', () => {
     { id: 'samoa', start: { lat: -14, lon: -172 } },
   ];
   const samoa = { lat: -14, lon: -171 };
-  expect(sortByDistance(walks, samoa).map(({ id }) => id)).toEqual(['samoa', 'fiji', 'japan']);
+  expect(sortWalksByDistance(walks, samoa).map(({ id }) => id)).toEqual(['samoa', 'fiji', 'japan']);
 });

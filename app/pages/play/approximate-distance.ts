@@ -38,7 +38,7 @@ export function estimateDistance(from: Place, accuracyMeters: number, to: Place)
 }
 
 /** Returns the walks sorted by the distance to their starts, nearest first. */
-export function sortByDistance<Walk extends { start: Place }>(walks: readonly Walk[], from: Place): Walk[] {
+export function sortWalksByDistance<Walk extends { start: Place }>(walks: readonly Walk[], from: Place): Walk[] {
   return [...walks].sort((one, other) => metersBetween(from, one.start) - metersBetween(from, other.start));
 }
 

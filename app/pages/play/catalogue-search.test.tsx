@@ -50,7 +50,7 @@ const endFrame = () =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 const listTitles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
-const titlesOf = (indices: number[]) => indices.map((index) => `Title ${index}`);
+const buildTitles = (indices: number[]) => indices.map((index) => `Title ${index}`);
 const readAddress = () => document.querySelector('#address')?.textContent;
 
 it('PLAY-G60 a search shows the cards in view in the next frame, and then the address and the other cards', async () => {
@@ -58,14 +58,14 @@ it('PLAY-G60 a search shows the cards in view in the next frame, and then the ad
   expect(listTitles()).toHaveLength(12);
   await user.click(screen.getByRole('searchbox'));
   await user.paste('naha');
-  expect(listTitles()).toEqual(titlesOf([1, 3, 5, 7]));
+  expect(listTitles()).toEqual(buildTitles([1, 3, 5, 7]));
   expect(screen.getByRole('status').textContent).toBe('20 of 40 walks');
   expect(readAddress()).toBe('');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
   await endFrame();
   expect(readAddress()).toBe('?q=naha');
-  expect(listTitles()).toEqual(titlesOf([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]));
+  expect(listTitles()).toEqual(buildTitles([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]));
 });
 
 it('PLAY-G60 the links to the other walks return after the frame that shows all cards in view', async () => {
@@ -75,7 +75,7 @@ it('PLAY-G60 the links to the other walks return after the frame that shows all 
   await user.paste('naha');
   await endFrame();
   await user.clear(screen.getByRole('searchbox'));
-  expect(listTitles()).toEqual(titlesOf([0, 1, 2, 3]));
+  expect(listTitles()).toEqual(buildTitles([0, 1, 2, 3]));
   expect(screen.queryByRole('navigation')).toBeNull();
   await endFrame();
   expect(screen.getByRole('navigation')).toBeDefined();
@@ -104,5 +104,5 @@ it('PLAY-G60 a search without a match hides every card, and one tap shows all', 
   await user.click(screen.getByRole('button', { name: 'Show all walks' }));
   await endFrame();
   expect(readAddress()).toBe('');
-  expect(listTitles()).toEqual(titlesOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
+  expect(listTitles()).toEqual(buildTitles([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
 });

@@ -6,7 +6,7 @@ import { buildPageHref } from '../../locales/urls.ts';
 import type { ListedSavedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import { sortByDistance } from './approximate-distance.ts';
+import { sortWalksByDistance } from './approximate-distance.ts';
 import styles from './catalogue.module.css';
 import { useMountedWalkCards } from './use-mounted-walk-cards.ts';
 import { type PositionRequestState, usePositionRequest } from './use-position-request.ts';
@@ -45,7 +45,7 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const position = typeof positionRequest === 'object' ? positionRequest : undefined;
-  const sortedWalks = useMemo(() => (position ? sortByDistance(walks, position) : walks), [walks, position]);
+  const sortedWalks = useMemo(() => (position ? sortWalksByDistance(walks, position) : walks), [walks, position]);
   const matchingWalks = useMemo(() => filterWalks(sortedWalks, criteria), [sortedWalks, criteria]);
   const [shownCount, showMore] = useShownCount(criteria, position);
   // A change of the filter first shows the cards in view, then the others when the browser has time.

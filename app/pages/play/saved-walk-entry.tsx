@@ -10,7 +10,7 @@ import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
 import type { PublishedWalk } from './published-walk.ts';
 import styles from './saved-walks.module.css';
-import type { CreatedCode } from './sign-out-resume-codes.ts';
+import type { CreatedResumeCode } from './sign-out-resume-codes.ts';
 
 interface SavedWalkEntryProps {
   walk: ListedSavedWalk;
@@ -18,7 +18,7 @@ interface SavedWalkEntryProps {
   known: PublishedWalk | undefined;
   progress: Progress;
   /** Called with each resume code that the visitor creates for this walk. */
-  onCode(createdCode: CreatedCode): void;
+  onCode(createdCode: CreatedResumeCode): void;
 }
 
 /** Renders one saved walk: its progress, a button to move it to another phone, and its other saves. */

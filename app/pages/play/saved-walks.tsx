@@ -5,7 +5,7 @@ import type { PublishedWalk } from './published-walk.ts';
 import { ResumeCodeForm } from './resume-code-form.tsx';
 import { SavedWalkEntry } from './saved-walk-entry.tsx';
 import styles from './saved-walks.module.css';
-import type { CreatedCode } from './sign-out-resume-codes.ts';
+import type { CreatedResumeCode } from './sign-out-resume-codes.ts';
 import { SignOutSection } from './sign-out-section.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function SavedWalkSections({
   saved: ProgressAndSavedWalks;
 }) {
   const messages = useMessages('progress');
-  const [codes, setCodes] = useState<CreatedCode[]>([]);
+  const [codes, setCodes] = useState<CreatedResumeCode[]>([]);
   const findPublishedWalk = (walkId: string) => known.find(({ id }) => id === walkId);
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adapterRefusals } from '../../platform/adapter-refusals.ts';
 import {
   areCodesValid,
-  type CreatedCode,
+  type CreatedResumeCode,
   findCodesForAllSaves,
   minimumValidityMs,
   type WalkWithSaves,
@@ -13,7 +13,7 @@ const createWalk = (walkId: string, text: string, ...others: string[]): WalkWith
   text,
   others: others.map((other) => ({ text: other })),
 });
-const createCode = (walkId: string, text: string, isCurrentSave = true, expiresAtMs = 1000): CreatedCode => ({
+const createCode = (walkId: string, text: string, isCurrentSave = true, expiresAtMs = 1000): CreatedResumeCode => ({
   walkId,
   text,
   isCurrentSave,
@@ -59,7 +59,7 @@ it('API-S14 offers no leaving without saves', () => {
 });
 
 it('API-S14 a code counts only when the backend still answers it with its save', async () => {
-  const [firstCode, secondCode] = createdCodes as [CreatedCode, CreatedCode, CreatedCode];
+  const [firstCode, secondCode] = createdCodes as [CreatedResumeCode, CreatedResumeCode, CreatedResumeCode];
   const fakeResumeCodes = (texts: Record<string, string>) => ({
     claim: async (asked: string) => {
       const data = texts[asked];

@@ -3,7 +3,7 @@ import type { PlatformResult } from '../../platform/platform-result.ts';
 import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
 /** A resume code created on this page, with the save that the resume code fetches. */
-export interface CreatedCode extends ResumeCode {
+export interface CreatedResumeCode extends ResumeCode {
   walkId: string;
   text: string;
   /**
@@ -29,9 +29,9 @@ export const minimumValidityMs = 60 * 60_000;
  */
 export function findCodesForAllSaves(
   walks: readonly WalkWithSaves[],
-  createdCodes: readonly CreatedCode[],
+  createdCodes: readonly CreatedResumeCode[],
   nowMs: number,
-): CreatedCode[] | undefined {
+): CreatedResumeCode[] | undefined {
   const saves = walks.flatMap(({ walkId, text, others }) => [
     { walkId, text, isCurrentSave: true },
     ...others.map((other) => ({ walkId, text: other.text, isCurrentSave: false })),
@@ -51,7 +51,7 @@ export function findCodesForAllSaves(
  * code for the same save. Another device may also have deleted the save.
  */
 export async function areCodesValid(
-  codes: readonly CreatedCode[],
+  codes: readonly CreatedResumeCode[],
   resumeCodes: Pick<ResumeCodesClient, 'claim'>,
 ): Promise<PlatformResult<boolean>> {
   for (const { code, text } of codes) {

@@ -8,14 +8,19 @@ import { type ProgressProblem, toProgressProblem } from '../../player/saves/prog
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
 import outcomes from '../../ui/outcome.module.css';
-import { clearAndSignOut } from '../clear-browser.ts';
+import { clearAndSignOut } from '../clear-browser-data.ts';
 import styles from './saved-walks.module.css';
-import { areCodesValid, type CreatedCode, findCodesForAllSaves, type WalkWithSaves } from './sign-out-resume-codes.ts';
+import {
+  areCodesValid,
+  type CreatedResumeCode,
+  findCodesForAllSaves,
+  type WalkWithSaves,
+} from './sign-out-resume-codes.ts';
 
 interface SignOutSectionProps {
   walks: readonly WalkWithSaves[];
   /** The resume codes that the visitor created on this page. */
-  createdCodes: readonly CreatedCode[];
+  createdCodes: readonly CreatedResumeCode[];
   titleOf(walkId: string): string;
   progress: Progress;
 }
@@ -31,7 +36,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
   const consent = useConsent();
   const [leavingState, setLeavingState] = useState<'none' | 'leaving' | 'changedSince' | ProgressProblem>('none');
   const [signOutResult, setSignOutResult] = useState<{
-    codes: CreatedCode[];
+    codes: CreatedResumeCode[];
     isEmpty: boolean;
     deletionSecret: string;
   }>();
@@ -112,7 +117,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
 }
 
 /** Returns a function that formats the time at which the first of the codes expires. */
-function useExpiryFormat(): (codes: readonly CreatedCode[]) => string {
+function useExpiryFormat(): (codes: readonly CreatedResumeCode[]) => string {
   const language = localeTags[useLocale()].htmlLang;
   // Create the formatter only when there are codes to show. Creating it takes a slow phone a tenth of a second.
   return (codes) =>

@@ -74,7 +74,12 @@ const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: Wa
   const { kilometers, duration } = formatWalkLength(walk.distanceMeters, walk.minutes);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the card's link does the same.
-    <article className={styles.card} aria-labelledby={titleId} onClick={openUnlessSelecting} data-ready={useHydrated()}>
+    <article
+      className={styles.card}
+      aria-labelledby={titleId}
+      onClick={openWalkUnlessSelectingText}
+      data-ready={useHydrated()}
+    >
       <div className={styles.mount}>
         <WalkIllustration drawings={walk.drawings} palette="dusk" className={styles.print} isLazy={isLazy} />
         <div className={styles.slip}>
@@ -133,7 +138,7 @@ const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: Wa
  * Opens the walk when the visitor taps its card anywhere. Keeps the tap's modifier keys, such as Ctrl for a new tab.
  * Links, buttons and text selection inside the card still work.
  */
-function openUnlessSelecting({ target, currentTarget: card, nativeEvent }: MouseEvent<HTMLElement>) {
+function openWalkUnlessSelectingText({ target, currentTarget: card, nativeEvent }: MouseEvent<HTMLElement>) {
   const isControl = target instanceof Element && target.closest('a, button, summary, input') !== null;
   if (isControl || !getSelection()?.isCollapsed) return;
   const { ctrlKey, metaKey, shiftKey } = nativeEvent;

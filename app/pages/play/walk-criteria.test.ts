@@ -25,7 +25,7 @@ const walks = [island, canal, castle].map((walk) => ({
   locales: walk.id === 'castle' ? (['en'] as const) : (['en', 'zh', 'jp'] as const),
 }));
 
-function idsOf(search: string): string[] {
+function listMatchingWalkIds(search: string): string[] {
   return filterWalks(walks, parseCriteria(search)).map(({ id }) => id);
 }
 
@@ -44,7 +44,7 @@ it.each([
   ['?km=4&mood=food', ['island', 'canal']],
   ['?in=jp', ['island', 'canal']],
 ])('PLAY-G60 %s shows the walks that match the whole filter, in their order', (search, ids) => {
-  expect(idsOf(search)).toEqual(ids);
+  expect(listMatchingWalkIds(search)).toEqual(ids);
 });
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   '?mood[]=food&%E0%A4%A',
 ])('PLAY-G60 %s contains no filter: it shows all walks', (search) => {
   expect(parseCriteria(search)).toEqual(noCriteria);
-  expect(idsOf(search)).toHaveLength(3);
+  expect(listMatchingWalkIds(search)).toHaveLength(3);
 });
 
 it('PLAY-G60 the address holds the filter in a fixed order and keeps its other parameters', () => {

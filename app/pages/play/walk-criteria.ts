@@ -70,7 +70,7 @@ export function filterWalks<Walk extends FilterableWalk>(walks: readonly Walk[],
       (!mustBeStepFree || isStepFreeWalk(walk)) &&
       (!maxKilometers || walk.distanceMeters <= maxKilometers * 1000) &&
       (!locale || walk.locales.includes(locale)) &&
-      (words.length === 0 || containsAll(getSearchText(walk), words)),
+      (words.length === 0 || containsAllWords(getSearchText(walk), words)),
   );
 }
 
@@ -83,7 +83,7 @@ export function isStepFreeWalk({ stairsMeters, stopCount, stepFreeStopCount }: W
   return stairsMeters === 0 && stepFreeStopCount === stopCount;
 }
 
-function containsAll(text: string, words: readonly string[]): boolean {
+function containsAllWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 

@@ -21,7 +21,7 @@ export function createServerAnalytics(
     return ((await mayMeasure) ?? false) && isCounting && browser.navigator.onLine;
   }
 
-  async function sendCount(event: string, page: string, locale: string) {
+  async function sendAnalyticsEvent(event: string, page: string, locale: string) {
     if (!(await canMeasure())) return;
     try {
       const { ok } = await browser.fetch(url, {
@@ -39,8 +39,8 @@ export function createServerAnalytics(
   }
 
   return {
-    pageView: (page, locale) => void sendCount('view', page, locale),
-    event: (event, page, locale) => void sendCount(event, page, locale),
+    pageView: (page, locale) => void sendAnalyticsEvent('view', page, locale),
+    event: (event, page, locale) => void sendAnalyticsEvent(event, page, locale),
     mayMeasure: canMeasure,
   };
 }

@@ -4,23 +4,23 @@ import type { PlatformResult } from '../platform-result.ts';
 import { watchDocument } from './document-watch.ts';
 
 /** A fake event source. The test opens it, sends events through it, and makes it fail. */
-class FakeSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
+  static opened: FakeEventSource[] = [];
   readyState = 0;
 
   constructor() {
     super();
-    FakeSource.opened.push(this);
+    FakeEventSource.opened.push(this);
   }
 
   close() {
-    this.readyState = FakeSource.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
 
   onAnswer(document: StoredDocument | null) {
-    this.readyState = FakeSource.OPEN;
+    this.readyState = FakeEventSource.OPEN;
     this.dispatchEvent(new MessageEvent('document', { data: JSON.stringify(document) }));
   }
 
@@ -37,13 +37,13 @@ let stop: () => void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  FakeSource.opened = [];
+  FakeEventSource.opened = [];
   answers = [];
   visitor = { ok: true, value: { id: 'v', deletionSecret: 'd' } };
   const events = new EventTarget();
   stop = watchDocument(
     {
-      EventSource: FakeSource as unknown as typeof EventSource,
+      EventSource: FakeEventSource as unknown as typeof EventSource,
       addEventListener: (type, listener) => events.addEventListener(type, listener),
       removeEventListener: (type, listener) => events.removeEventListener(type, listener),
     },
@@ -57,19 +57,19 @@ beforeEach(async () => {
 });
 
 it('API-S4 reconnects after the browser gives up, with growing delays that a success resets', async () => {
-  FakeSource.opened[0]?.onAnswer(document);
+  FakeEventSource.opened[0]?.onAnswer(document);
   for (const pauseMs of [3000, 6000, 12_000]) {
-    const openedBefore = FakeSource.opened.length;
-    FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
+    const openedBefore = FakeEventSource.opened.length;
+    FakeEventSource.opened.at(-1)?.fail(FakeEventSource.CLOSED);
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
-    expect(FakeSource.opened).toHaveLength(openedBefore);
+    expect(FakeEventSource.opened).toHaveLength(openedBefore);
     await vi.advanceTimersByTimeAsync(1);
-    expect(FakeSource.opened).toHaveLength(openedBefore + 1);
+    expect(FakeEventSource.opened).toHaveLength(openedBefore + 1);
   }
-  FakeSource.opened.at(-1)?.onAnswer({ ...document, version: 2 });
-  FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
+  FakeEventSource.opened.at(-1)?.onAnswer({ ...document, version: 2 });
+  FakeEventSource.opened.at(-1)?.fail(FakeEventSource.CLOSED);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(FakeSource.opened).toHaveLength(5);
+  expect(FakeEventSource.opened).toHaveLength(5);
   expect(answers).toEqual([
     { ok: true, value: document },
     { ok: true, value: { ...document, version: 2 } },
@@ -77,32 +77,32 @@ it('API-S4 reconnects after the browser gives up, with growing delays that a suc
 });
 
 it("API-S4 leaves the browser's own reconnection alone", async () => {
-  FakeSource.opened[0]?.fail(0);
+  FakeEventSource.opened[0]?.fail(0);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
 });
 
 it('API-S4 ends and reports it when no visitor is signed in any more', async () => {
-  FakeSource.opened[0]?.onAnswer(null);
+  FakeEventSource.opened[0]?.onAnswer(null);
   visitor = { ok: true, value: undefined };
-  FakeSource.opened[0]?.fail(FakeSource.CLOSED);
+  FakeEventSource.opened[0]?.fail(FakeEventSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(answers).toMatchObject([{ ok: true, value: undefined }, { reason: 'signed-out' }]);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
 });
 
 it('API-S5 ends with a report when the server announces that the visitor has left', async () => {
-  FakeSource.opened[0]?.onAnswer(null);
-  FakeSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
-  FakeSource.opened[0]?.fail(FakeSource.CLOSED);
+  FakeEventSource.opened[0]?.onAnswer(null);
+  FakeEventSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
+  FakeEventSource.opened[0]?.fail(FakeEventSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(answers).toMatchObject([{ ok: true, value: undefined }, { reason: 'signed-out' }]);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
 });
 
 it('API-S4 makes no attempt after it was stopped', async () => {
-  FakeSource.opened[0]?.fail(FakeSource.CLOSED);
+  FakeEventSource.opened[0]?.fail(FakeEventSource.CLOSED);
   stop();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
 });

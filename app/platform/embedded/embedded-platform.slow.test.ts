@@ -44,9 +44,9 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   const { deletions } = (await environment.openBrowser()).platform;
   for (const typedSecret of [code, id])
     expect(await deletions.deleteBySecret(typedSecret)).toEqual({ ok: true, value: 'nothing' });
-  expect(await environment.storedDocuments(id)).toEqual(['enoshima']);
+  expect(await environment.listStoredDocumentIds(id)).toEqual(['enoshima']);
   expect(await deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
-  expect(await environment.storedDocuments(id)).toEqual([]);
+  expect(await environment.listStoredDocumentIds(id)).toEqual([]);
   expect(await deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'nothing' });
   await environment.close();
 });
@@ -122,7 +122,7 @@ async function openEnvironment(): Promise<ContractTestEnvironment> {
       fakeBrowsers.set(browser, fakeBrowser);
       return browser;
     },
-    storedDocuments: async (visitor) =>
+    listStoredDocumentIds: async (visitor) =>
       database.read<{ id: string }>('SELECT id FROM documents WHERE visitor_id = ?', visitor).map(({ id }) => id),
     simulate: async (situation, browser) => void (await applySituation[situation](browser)),
     simulateParty: (situation, party) =>

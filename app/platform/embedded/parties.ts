@@ -1,4 +1,4 @@
-import type { AppendLogEntryResult, JoinedParty, JoinResult, PartiesClient } from '../parties.ts';
+import type { AppendLogEntryResult, JoinedParty, JoinPartyResult, PartiesClient } from '../parties.ts';
 import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
 import type { PlatformResult } from '../platform-result.ts';
 import { type ApiClient, createJsonRequestInit } from './api-client.ts';
@@ -35,7 +35,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
       const fault = findProfileFault(profile);
       if (fault) return fault;
       return callSignedIn('/api/parties/join', { code: code.slice(0, 100), profile }, async (response) => {
-        const joinResult: JoinResult = await response.json();
+        const joinResult: JoinPartyResult = await response.json();
         return joinResult.kind === 'joined' ? { kind: 'joined', ...toJoinedParty(joinResult) } : joinResult;
       });
     },

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startServerProcess, waitForExitCode } from '../../../server/process.fixtures.ts';
 import { writeFixtureSite } from '../../../server/site.fixtures.ts';
 import {
-  appendUntilServerFails,
+  appendEntriesUntilServerFails,
   countDivergedParties,
   countLostEntries,
   openPartyPhones,
@@ -45,7 +45,7 @@ it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killCoun
     // In each round, the server is killed after a different number of entries.
     let entriesLeft = 100 + 100 * round;
     const killedServer = server.child;
-    await appendUntilServerFails(parties.flat(), () => {
+    await appendEntriesUntilServerFails(parties.flat(), () => {
       entriesLeft -= 1;
       if (entriesLeft === 0) killedServer.kill('SIGKILL');
     });

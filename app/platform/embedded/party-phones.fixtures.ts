@@ -97,7 +97,7 @@ function followParty(
  * Lets all phones append entries until the server no longer answers. Each phone appends an entry, waits until the
  * server has sent this entry to the phone, and then appends the next one.
  */
-export async function appendUntilServerFails(phones: PartyPhone[], onAcknowledged: () => void): Promise<void> {
+export async function appendEntriesUntilServerFails(phones: PartyPhone[], onAcknowledged: () => void): Promise<void> {
   let reportLoss = () => {};
   const loss = new Promise<void>((resolve) => {
     reportLoss = resolve;

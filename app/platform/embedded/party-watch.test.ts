@@ -6,30 +6,30 @@ import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
 import { watchParty } from './party-watch.ts';
 
 /** A fake event source. The test sends events through it, and makes it fail. */
-class FakeSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
+  static opened: FakeEventSource[] = [];
   readyState = 0;
   readonly url: string;
 
   constructor(url: string) {
     super();
     this.url = url;
-    FakeSource.opened.push(this);
+    FakeEventSource.opened.push(this);
   }
 
   close() {
-    this.readyState = FakeSource.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
   }
 
   send(event: string, data: unknown) {
-    this.readyState = FakeSource.OPEN;
+    this.readyState = FakeEventSource.OPEN;
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
 
   fail() {
-    this.readyState = FakeSource.CLOSED;
+    this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event('error'));
   }
 }
@@ -42,7 +42,7 @@ let connection: PlatformResult<void>;
 let events: EventTarget;
 let stop: () => void;
 
-const lastSource = () => FakeSource.opened.at(-1) as FakeSource;
+const lastSource = () => FakeEventSource.opened.at(-1) as FakeEventSource;
 const reportedSequences = () =>
   updates.flatMap((update) =>
     'kind' in update && update.kind === 'entries' ? update.entries.map(({ sequence }) => sequence) : [],
@@ -52,13 +52,13 @@ beforeEach(async () => {
   vi.useFakeTimers();
   // Makes each random pause as long as possible.
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  FakeSource.opened = [];
+  FakeEventSource.opened = [];
   updates = [];
   connection = { ok: true, value: undefined };
   events = new EventTarget();
   stop = watchParty(
     {
-      EventSource: FakeSource as unknown as typeof EventSource,
+      EventSource: FakeEventSource as unknown as typeof EventSource,
       addEventListener: (type, listener) => events.addEventListener(type, listener),
       removeEventListener: (type, listener) => events.removeEventListener(type, listener),
     },
@@ -90,45 +90,45 @@ it('API-S22 connects again instead of reporting a gap', async () => {
   lastSource().send('entries', createEntries(3, 4));
   lastSource().send('entries', createEntries(6));
   await vi.advanceTimersByTimeAsync(0);
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened).toHaveLength(2);
   expect(lastSource().url).toBe('/stream?after=4');
   lastSource().send('entries', createEntries(5, 6));
   expect(reportedSequences()).toEqual([3, 4, 5, 6]);
 });
 
 it('API-S22 ignores a connection that it has replaced', async () => {
-  const [firstSource] = FakeSource.opened;
+  const [firstSource] = FakeEventSource.opened;
   events.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   firstSource?.send('ended', null);
   firstSource?.fail();
   lastSource().send('entries', createEntries(3));
   expect(updates).toEqual([{ kind: 'entries', entries: createEntries(3) }]);
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened).toHaveLength(2);
 });
 
 it('API-S26 after a failure connects again after at most 1, 2, 3 and 3 s, and rarely after an hour', async () => {
   for (const pauseMs of [1000, 2000, 3000, 3000]) {
-    const openedBefore = FakeSource.opened.length;
+    const openedBefore = FakeEventSource.opened.length;
     lastSource().fail();
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
-    expect(FakeSource.opened).toHaveLength(openedBefore);
+    expect(FakeEventSource.opened).toHaveLength(openedBefore);
     await vi.advanceTimersByTimeAsync(1);
-    expect(FakeSource.opened).toHaveLength(openedBefore + 1);
+    expect(FakeEventSource.opened).toHaveLength(openedBefore + 1);
   }
   for (let failure = 0; failure < 100; failure++) {
     lastSource().fail();
     await vi.advanceTimersByTimeAsync(30_000);
   }
   lastSource().fail();
-  const openedBefore = FakeSource.opened.length;
+  const openedBefore = FakeEventSource.opened.length;
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(FakeSource.opened).toHaveLength(openedBefore);
+  expect(FakeEventSource.opened).toHaveLength(openedBefore);
   await vi.advanceTimersByTimeAsync(1);
   lastSource().send('alive', null);
   lastSource().fail();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(FakeSource.opened).toHaveLength(openedBefore + 2);
+  expect(FakeEventSource.opened).toHaveLength(openedBefore + 2);
 });
 
 it('API-S22 connects again after 55 s of silence, but not while the server sends something', async () => {
@@ -136,16 +136,16 @@ it('API-S22 connects again after 55 s of silence, but not while the server sends
   await vi.advanceTimersByTimeAsync(50_000);
   lastSource().send('alive', null);
   await vi.advanceTimersByTimeAsync(54_999);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened).toHaveLength(2);
 });
 
 it('API-S22 replaces a connection that neither opens nor fails, and reports the silence once', async () => {
   await vi.advanceTimersByTimeAsync(callTimeoutMs);
   expect(updates).toEqual([adapterRefusals.deadline]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(updates).toHaveLength(1);
 });
@@ -153,9 +153,9 @@ it('API-S22 replaces a connection that neither opens nor fails, and reports the 
 it('API-S25 waits as long as the server says', async () => {
   lastSource().send('later', 60_000);
   await vi.advanceTimersByTimeAsync(59_999);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened).toHaveLength(2);
 });
 
 it('API-S22 reports the members after each connection, and unchanged positions once', async () => {
@@ -187,5 +187,5 @@ it('API-S23 ends with the party', async () => {
   events.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(updates).toEqual([{ kind: 'ended' }]);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
 });

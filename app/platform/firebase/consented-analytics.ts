@@ -12,7 +12,7 @@ export type AnalyticsConsent = Pick<Consent, 'granted' | 'onChange'>;
 export function createConsentedAnalytics(consent: AnalyticsConsent, open: () => Promise<GoogleAnalytics>) {
   let openedAnalytics: Promise<GoogleAnalytics | undefined> | undefined;
 
-  function runWhileGranted(act: (analytics: GoogleAnalytics) => void) {
+  function runIfConsentGranted(act: (analytics: GoogleAnalytics) => void) {
     if (!consent.granted()) return Promise.resolve();
     openedAnalytics ??= open().catch((error) => {
       console.error('Analytics could not be started.', error);
@@ -25,18 +25,18 @@ export function createConsentedAnalytics(consent: AnalyticsConsent, open: () => 
   }
 
   consent.onChange(() => {
-    if (consent.granted()) runWhileGranted((analytics) => analytics.resume());
+    if (consent.granted()) runIfConsentGranted((analytics) => analytics.resume());
     else openedAnalytics?.then((analytics) => analytics?.withdraw());
   });
 
   const analytics: Analytics = {
     pageView: (page, locale) => {
-      runWhileGranted(({ log }) => log('page_view', page, locale));
+      runIfConsentGranted(({ log }) => log('page_view', page, locale));
     },
     event: (event, page, locale) => {
-      runWhileGranted(({ log }) => log(event, page, locale));
+      runIfConsentGranted(({ log }) => log(event, page, locale));
     },
     mayMeasure: async () => consent.granted(),
   };
-  return { analytics, start: () => runWhileGranted(() => undefined) };
+  return { analytics, start: () => runIfConsentGranted(() => undefined) };
 }

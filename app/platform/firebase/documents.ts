@@ -68,7 +68,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     try {
       return await runTransaction(firestore, async (transaction) => {
         requireVersion(await transaction.get(reference), expectedVersion);
-        const version = expectedVersion === 0 ? createFirstVersion() : expectedVersion + 1;
+        const version = expectedVersion === 0 ? createFirstVersionNumber() : expectedVersion + 1;
         transaction.set(reference, { version, changedAt: serverTimestamp(), data });
         return version;
       });
@@ -105,7 +105,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     writes.delete(doc(firestore, `resumeCodes/${known.data()?.code}`));
   }
 
-  async function deleteResumeCodesOf(visitor: string) {
+  async function deleteVisitorResumeCodes(visitor: string) {
     for (const knownCode of (await getDocs(collection(firestore, `visitors/${visitor}/codes`))).docs) {
       const batch = writeBatch(firestore);
       deleteResumeCode(batch, knownCode);
@@ -138,7 +138,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
      * walk counts once.
      */
     async deleteEverything(visitor: string): Promise<DeletedData> {
-      await deleteResumeCodesOf(visitor);
+      await deleteVisitorResumeCodes(visitor);
       const reports = await deleteMatchingDocuments(
         query(collection(firestore, 'reports'), where('visitor', '==', visitor)),
       );
@@ -149,7 +149,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
 }
 
 /** Returns a random first version. So the versions of a new document do not repeat versions of a deleted document. */
-function createFirstVersion(): number {
+function createFirstVersionNumber(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return 1 + (high % (largestFirstVersion / 2 ** 32)) * 2 ** 32 + low;
 }

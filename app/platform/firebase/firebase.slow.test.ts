@@ -141,13 +141,13 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     return requestAsOperator(`/emulator/v1/projects/${emulatorProjectId}:securityRules`, { method: 'PUT', body });
   }
 
-  async function storedDocuments(visitorId: string): Promise<string[]> {
+  async function listStoredDocumentIds(visitorId: string): Promise<string[]> {
     const { documents = [] } = await requestAsOperator(`${databasePath}/visitors/${visitorId}/walks`);
     return documents.map(({ name }: { name: string }) => name.split('/').at(-1));
   }
 
   /** Creates 200 documents, the maximum. One is called `kept`. */
-  function writeMaxDocuments(visitorId: string) {
+  function createMaxNumberOfDocuments(visitorId: string) {
     const createFields = (version: number) => ({
       version: { integerValue: version },
       changedAt: { timestampValue: '2026-01-01T00:00:00Z' },
@@ -227,11 +227,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
     return {
       openBrowser,
-      storedDocuments,
+      listStoredDocumentIds,
       async simulate(situation, browser) {
         const visitor = await browser.platform.auth.current();
         if (!visitor.ok || !visitor.value) throw new Error('Nobody is signed in.');
-        if (situation === 'documents full') await writeMaxDocuments(visitor.value.id);
+        if (situation === 'documents full') await createMaxNumberOfDocuments(visitor.value.id);
         else if (situation === 'forbidden') {
           closeFunctions.push(() => setRules(rules));
           await setRules("rules_version = '2'; service cloud.firestore { match /none { allow get: if false; } }");
@@ -360,9 +360,9 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     expectRefusal('refused', await otherPlatform.deletions.deleteBySecret(id));
     for (const anybody of [platform, otherPlatform])
       expect(requireValue(await anybody.deletions.deleteBySecret(code))).toBe('nothing');
-    expect(await storedDocuments(id)).toEqual(['enoshima']);
+    expect(await listStoredDocumentIds(id)).toEqual(['enoshima']);
     expect(requireValue(await platform.deletions.deleteBySecret(id))).toBe('visitor');
-    expect(await storedDocuments(id)).toEqual([]);
+    expect(await listStoredDocumentIds(id)).toEqual([]);
     expect(requireValue(await platform.auth.current())).toBeUndefined();
     await environment.close();
   });

@@ -18,22 +18,24 @@ vi.mock('firebase/app', async (importModule) => {
   const { initializeApp, ...others } = await importModule<typeof import('firebase/app')>();
   return {
     ...others,
-    initializeApp: (...args: Parameters<typeof initializeApp>) => recordOpened('app', initializeApp(...args)),
+    initializeApp: (...args: Parameters<typeof initializeApp>) => recordOpenedService('app', initializeApp(...args)),
   };
 });
 vi.mock('./analytics.ts', () => ({
   openAnalytics: async (_: FirebaseApp): Promise<GoogleAnalytics> =>
-    recordOpened('analytics', {
+    recordOpenedService('analytics', {
       log: (...event) => void counted.push(event),
       resume: () => void counted.push('resumed'),
       withdraw: () => void counted.push('withdrawn'),
     }),
 }));
-vi.mock('./auth.ts', () => ({ openAuth: () => recordOpened('authentication', { current: async () => undefined }) }));
-vi.mock('./documents.ts', () => ({ openDocuments: () => recordOpened('documents', {}) }));
-vi.mock('./live-documents.ts', () => ({ openLiveDocuments: () => recordOpened('watching', {}) }));
+vi.mock('./auth.ts', () => ({
+  openAuth: () => recordOpenedService('authentication', { current: async () => undefined }),
+}));
+vi.mock('./documents.ts', () => ({ openDocuments: () => recordOpenedService('documents', {}) }));
+vi.mock('./live-documents.ts', () => ({ openLiveDocuments: () => recordOpenedService('watching', {}) }));
 
-function recordOpened<Service>(name: string, service: Service): Service {
+function recordOpenedService<Service>(name: string, service: Service): Service {
   if (failing.has(name)) throw new Error(`no ${name} today`);
   opened.push(name);
   return service;

@@ -38,7 +38,7 @@ export function createPartiesClient(
     return (await (await authentication()).current())?.uid;
   }
 
-  async function requireMemberVisitor(): Promise<string> {
+  async function requireVisitorId(): Promise<string> {
     const visitor = await getVisitorId();
     requireConnection();
     if (visitor === undefined) throw new RefusalError(notAMemberRefusal);
@@ -49,7 +49,7 @@ export function createPartiesClient(
     if (!environment.isOnline()) throw new RefusalError(adapterRefusals.offline);
   }
 
-  async function watchAsMember(
+  async function watchPartyAsMember(
     party: string,
     afterSequence: number,
     onUpdate: (update: PartyUpdate) => void,
@@ -123,7 +123,7 @@ export function createPartiesClient(
         stopWatching = watchWithRetry<PartyUpdate>(
           environment,
           (onValue, fail) =>
-            watchAsMember(party, sequence, onValue, (error) => {
+            watchPartyAsMember(party, sequence, onValue, (error) => {
               // Firestore has ended this watch because of an error. Start a new watch after a pause.
               fail(error);
               if (!isOver) cancelRestart = environment.after(callTimeoutMs, startWatch);
@@ -143,13 +143,13 @@ export function createPartiesClient(
     changeProfile: (party, profile) =>
       runWithTimeout(environment, async () => {
         throwIfRefused(findProfileFault(profile));
-        const visitor = await requireMemberVisitor();
+        const visitor = await requireVisitorId();
         await (await documents()).changeProfile(visitor, party, profile);
       }),
 
     createOrRevokeInviteCode: (party, isActive) =>
       runWithTimeout(environment, async () => {
-        const visitor = await requireMemberVisitor();
+        const visitor = await requireVisitorId();
         return (await documents()).createOrRevokeInviteCode(visitor, party, isActive);
       }),
 

@@ -17,7 +17,7 @@ import {
 import type {
   AppendLogEntryResult,
   JoinedParty,
-  JoinResult,
+  JoinPartyResult,
   PartyLogEntry,
   PartyProfile,
   PartyWalk,
@@ -91,7 +91,7 @@ export function openPartyDocuments(firestore: Firestore) {
   });
 
   /** Returns a document's fields; `undefined` if the document does not exist, or if Firestore's rules deny access. */
-  async function readIfPermitted(reference: DocumentReference): Promise<Record<string, unknown> | undefined> {
+  async function readDocumentIfPermitted(reference: DocumentReference): Promise<Record<string, unknown> | undefined> {
     try {
       return (await getDoc(reference)).data();
     } catch (error) {
@@ -101,10 +101,10 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   const readParty = async (party: string) =>
-    (await readIfPermitted(partyOf(party))) as unknown as PartyFields | undefined;
+    (await readDocumentIfPermitted(partyOf(party))) as unknown as PartyFields | undefined;
 
   async function isMember(member: DocumentReference): Promise<boolean> {
-    return (await readIfPermitted(member))?.name !== undefined;
+    return (await readDocumentIfPermitted(member))?.name !== undefined;
   }
 
   async function readJoinedParty(id: string, member: string, fields: PartyFields): Promise<JoinedParty> {
@@ -142,7 +142,7 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   /** Deletes documents whose party has ended. */
-  async function deleteAll(references: DocumentReference[]) {
+  async function deleteDocumentsInBatches(references: DocumentReference[]) {
     const batches: DocumentReference[][] = [];
     for (let from = 0; from < references.length; from += deletionsPerBatch)
       batches.push(references.slice(from, from + deletionsPerBatch));
@@ -164,7 +164,12 @@ export function openPartyDocuments(firestore: Firestore) {
     const members = await getDocs(collection(firestore, 'parties', party, 'members'));
     const otherMembers = members.docs.map(({ ref }) => ref).filter(({ id }) => id !== member.id);
     const entries = (await getDocs(entriesOf(party))).docs.map(({ ref }) => ref);
-    await deleteAll([...entries, textOf(party, 'initialSave'), textOf(party, 'snapshot'), ...otherMembers]);
+    await deleteDocumentsInBatches([
+      ...entries,
+      textOf(party, 'initialSave'),
+      textOf(party, 'snapshot'),
+      ...otherMembers,
+    ]);
     const batch = writeBatch(firestore);
     batch.delete(partyOf(party));
     batch.delete(member);
@@ -210,8 +215,8 @@ export function openPartyDocuments(firestore: Firestore) {
       return { id: party.id, member: member.id, walk: { walkId, packHash, initialSave }, snapshot: undefined };
     },
 
-    async join(visitor: string, code: string, profile: PartyProfile): Promise<JoinResult> {
-      const id = (await readIfPermitted(codeOf(code)))?.party;
+    async join(visitor: string, code: string, profile: PartyProfile): Promise<JoinPartyResult> {
+      const id = (await readDocumentIfPermitted(codeOf(code)))?.party;
       if (typeof id !== 'string') return { kind: 'unknown' };
       const member = await memberOf(visitor, id);
       const fields = await readParty(id);
@@ -266,7 +271,7 @@ export function openPartyDocuments(firestore: Firestore) {
     async changeProfile(visitor: string, party: string, { name, lantern }: PartyProfile): Promise<void> {
       const batch = writeBatch(firestore);
       batch.update(await memberOf(visitor, party), { name: name.trim(), lantern });
-      await writeAsMember(batch.commit());
+      await awaitMemberWrite(batch.commit());
     },
 
     async createOrRevokeInviteCode(visitor: string, party: string, isActive: boolean): Promise<string | undefined> {
@@ -277,7 +282,7 @@ export function openPartyDocuments(firestore: Firestore) {
       const code = isActive ? createShortCode() : '';
       if (code) batch.set(codeOf(code), createCodeFields(party));
       batch.update(partyOf(party), { inviteCode: code, inviteCodeChangedAt: serverTimestamp() });
-      await writeAsMember(batch.commit());
+      await awaitMemberWrite(batch.commit());
       return code || undefined;
     },
 
@@ -295,7 +300,7 @@ export function openPartyDocuments(firestore: Firestore) {
  * Waits for a write that only members may make. If the rules refuse it, the visitor is not a member, so throws
  * `notAMemberRefusal`.
  */
-async function writeAsMember(writePromise: Promise<void>): Promise<void> {
+async function awaitMemberWrite(writePromise: Promise<void>): Promise<void> {
   try {
     await writePromise;
   } catch (error) {

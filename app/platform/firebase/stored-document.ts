@@ -17,13 +17,13 @@ export async function hashVisitor(visitor: string, place: string): Promise<strin
 }
 
 /** The properties of a snapshot that Firestore's lite and full clients share. */
-interface Snapshot {
+interface FirestoreSnapshot {
   id: string;
   data(): Record<string, unknown> | undefined;
 }
 
 /** Converts a Firestore snapshot to the platform's document; `undefined` if the snapshot is empty. */
-export function toStoredDocument(snapshot: Snapshot): StoredDocument | undefined {
+export function toStoredDocument(snapshot: FirestoreSnapshot): StoredDocument | undefined {
   const fields = snapshot.data() as { version: number; changedAt: { toMillis(): number }; data: string } | undefined;
   if (!fields) return undefined;
   const { version, changedAt, data } = fields;

@@ -52,15 +52,15 @@ export function protectFilesWhilePlaying(walk: Pick<DownloadKey, 'id' | 'hash'>,
   const playController = new AbortController();
   const deletionSignal = deletion.signal;
   let wasInProgress: boolean | undefined;
-  function updateUsedPacks() {
+  function updatePacksInUse() {
     const isInProgress = !hasEnded(session.shown().state);
     if (isInProgress === wasInProgress || deletionSignal.aborted) return;
     wasInProgress = isInProgress;
     if (isInProgress) packsInUse.add({ walk: walk.id, hash: walk.hash });
     else packsInUse.remove(walk.id);
   }
-  updateUsedPacks();
-  const unsubscribe = session.subscribe(updateUsedPacks);
+  updatePacksInUse();
+  const unsubscribe = session.subscribe(updatePacksInUse);
   preventBuildCacheDeletion(playController.signal);
   return () => {
     unsubscribe();
@@ -74,7 +74,7 @@ export function protectFilesWhilePlaying(walk: Pick<DownloadKey, 'id' | 'hash'>,
  */
 export function downloadWhilePlaying(walk: DownloadKey): () => void {
   const cancelSignal = new AbortController();
-  const cancel = runWhenIdle(() => void downloadIfUseful(walk, cancelSignal.signal));
+  const cancel = runWhenIdle(() => void downloadWalkIfNeeded(walk, cancelSignal.signal));
   return () => {
     cancel();
     cancelSignal.abort();
@@ -90,7 +90,7 @@ function preventBuildCacheDeletion(until: AbortSignal) {
  * Downloads a missing or incomplete walk, except on data saver or a slow connection. Updates an outdated download on
  * any connection, because its outdated code would run offline and might fail to read newer saves.
  */
-async function downloadIfUseful(walk: DownloadKey, until: AbortSignal) {
+async function downloadWalkIfNeeded(walk: DownloadKey, until: AbortSignal) {
   const { kind } = await downloads.state(walk);
   const opens = kind === 'complete' || kind === 'without-recordings';
   const isWanted = kind === 'outdated' || (!opens && mayDownloadInBackground());

@@ -13,7 +13,9 @@ import styles from './lazy-download-panel.module.css';
 import type { DownloadProgress } from './run-download.ts';
 
 /** The outcome of the last button press. `key` is the key of the message that reports the outcome to the visitor. */
-type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem } | { key: 'mended'; count: number };
+type ButtonPressOutcome =
+  | { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem }
+  | { key: 'mended'; count: number };
 
 /**
  * Renders the state of a walk's download with two buttons. Depending on the state, the first button downloads, resumes
@@ -24,7 +26,7 @@ export function DownloadPanel({ walk, isBrief }: { walk: DownloadKey; isBrief: b
   const betweenSentences = useLocale() === 'en' ? ' ' : '';
   const [state, setState] = useState<DownloadState>();
   const [progress, setProgress] = useState<DownloadProgress>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ButtonPressOutcome>();
   const [isStoragePersisted, setPromised] = useState<boolean>();
   // After a week without a visit, Safari deletes what scripts have stored (docs/browsers.md). Sites on the home screen
   // keep their data.

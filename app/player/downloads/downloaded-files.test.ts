@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findMissingFiles, forEachFile, type PlannedFile } from './downloaded-files.ts';
-import { buildPlannedFile, createFakeBrowser } from './fake-browser.ts';
+import { createFakeBrowser, createOfflineFileEntry } from './fake-browser.ts';
 
 const files: PlannedFile[] = Array.from({ length: 12 }, (_, number) => ({
   path: `/${number}`,
@@ -32,7 +32,7 @@ it('PLAY-G40 a stored file that the browser does not list is not missing', async
   const { caches } = createFakeBrowser({});
   const cache = await caches.open('pack');
   const files = ['/listed', '/unlisted', '/absent'].map((path) => ({
-    ...buildPlannedFile(path, 'x'),
+    ...createOfflineFileEntry(path, 'x'),
     cacheName: 'pack',
   }));
   for (const { path } of files.slice(0, 2)) await cache.put(path, new Response('x'));

@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts';
 import { createDownloads, type DownloadEnvironment } from './downloads.ts';
-import { buildPlannedFile, createFakeBrowser } from './fake-browser.ts';
+import { createFakeBrowser, createOfflineFileEntry } from './fake-browser.ts';
 
 export const walkPagePaths = { en: '/game/enoshima', zh: '/zh/game/enoshima', jp: '/jp/game/enoshima' };
 export const homePagePaths = { en: '/', zh: '/zh', jp: '/jp' };
@@ -14,7 +14,7 @@ function createSiteFiles(build: string, pack: string, recordings: Record<string,
     [`/assets/app-${build}.js`]: `app of ${build}`,
     '/assets/libraries.js': 'libraries',
   };
-  const createListEntry = (path: string) => buildPlannedFile(path, files[path] ?? '');
+  const createListEntry = (path: string) => createOfflineFileEntry(path, files[path] ?? '');
   for (const locale of ['en', 'jp'] as const) {
     files[homePagePaths[locale]] = `home of ${build} in ${locale}`;
     files[walkPagePaths[locale]] = `walk of ${build} in ${locale}`;

@@ -13,7 +13,7 @@ export function createFakeBrowser(files: Record<string, string>) {
    */
   const replacedResponses = new Map<string, 'offline' | number | string>();
 
-  async function fetch(path: string, init?: RequestInit): Promise<Response> {
+  async function fakeFetch(path: string, init?: RequestInit): Promise<Response> {
     // Answer from the caches first, like the service worker.
     const cached = init?.cache === 'reload' ? undefined : await caches.match(path);
     if (cached && /^\/(assets|offline|walks)\//.test(path)) return cached;
@@ -27,10 +27,10 @@ export function createFakeBrowser(files: Record<string, string>) {
       : new Response(text, { headers: { 'content-type': 'text/plain', vary: 'Accept-Encoding' } });
   }
 
-  return { caches: caches as CacheStorage & FakeCaches, fetch, requests, replacedResponses, files };
+  return { caches: caches as CacheStorage & FakeCaches, fetch: fakeFetch, requests, replacedResponses, files };
 }
 
-export function buildPlannedFile(path: string, content: string) {
+export function createOfflineFileEntry(path: string, content: string) {
   return { path, bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
 }
 

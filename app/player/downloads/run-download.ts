@@ -30,7 +30,7 @@ export interface DownloadProgress {
   bytes: number;
 }
 
-type OnProgress = (progress: DownloadProgress) => void;
+type DownloadProgressListener = (progress: DownloadProgress) => void;
 
 /**
  * Fetches the missing files of a plan, checks every file, and fetches damaged files again. If the device becomes full,
@@ -41,7 +41,7 @@ type OnProgress = (progress: DownloadProgress) => void;
 export async function runDownload(
   environment: FileDownloadEnvironment & ServiceWorkerControl,
   plan: DownloadPlan,
-  onProgress: OnProgress,
+  onProgress: DownloadProgressListener,
 ): Promise<number> {
   const missingFiles = await findMissingFiles(environment, plan.files);
   if (!(await environment.startWorker())) throw new DownloadError('blocked', 'The service worker does not run.');
@@ -58,7 +58,7 @@ export async function runDownload(
 async function fetchMissingFiles(
   environment: FileDownloadEnvironment,
   { steps, files, bytes }: DownloadPlan,
-  onProgress: OnProgress,
+  onProgress: DownloadProgressListener,
 ) {
   const missingFiles = new Set(await findMissingFiles(environment, files));
   let doneBytes = bytes - sumBytes([...missingFiles]);
@@ -79,7 +79,7 @@ async function fetchMissingFiles(
 async function verifyFiles(
   environment: FileDownloadEnvironment,
   plan: DownloadPlan,
-  onProgress: OnProgress,
+  onProgress: DownloadProgressListener,
 ): Promise<number> {
   const damagedFiles = await findDamagedFiles(environment, plan, onProgress);
   if (damagedFiles.length === 0) return 0;
@@ -98,7 +98,7 @@ async function verifyFiles(
 async function findDamagedFiles(
   environment: FileDownloadEnvironment,
   { files, bytes }: DownloadPlan,
-  onProgress: OnProgress,
+  onProgress: DownloadProgressListener,
 ) {
   const damagedFiles: PlannedFile[] = [];
   let doneBytes = 0;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
-import { findPositionAlong, type MeasuredLine, measureLine } from '../../../walk/measured-line.ts';
-import { findNearestOnNetwork } from '../../../walk/path-network.ts';
+import { findPositionAlongLine, type MeasuredLine, measureLine } from '../../../walk/measured-line.ts';
+import { findNearestPointOnNetwork } from '../../../walk/path-network.ts';
 import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { createWay } from '../../../walk/way.ts';
@@ -30,14 +30,14 @@ const Context = createContext<SimulatedWalk | undefined>(undefined);
  * Returns a line between two stops: the author's route, or, without such a route, a route along the pack's paths.
  * Returns undefined if there is neither.
  */
-async function findLineBetween(pack: WalkPack, from: string, to: string): Promise<MeasuredLine | undefined> {
+async function findLineBetweenStops(pack: WalkPack, from: string, to: string): Promise<MeasuredLine | undefined> {
   const route = findAuthoredRoute(await loadPackRoute(pack), to, from);
   if (route) return measureLine(route);
   if (pack.packed.hasPaths !== true) return undefined;
   const network = await loadPathNetwork(pack);
   const [startPoint, goal] = [from, to].map((id) => {
     const stop = pack.packed.stops.find((other) => other.id === id);
-    return stop && findNearestOnNetwork(network, stop);
+    return stop && findNearestPointOnNetwork(network, stop);
   });
   const wayOptions = { preferred: new Set<number>(), avoidsStairs: false, authorTurns: [] };
   return startPoint && goal && createWay(network, startPoint, goal, wayOptions)?.line;
@@ -71,7 +71,7 @@ export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
     const line =
       prefersReducedMotion() || fromStop === undefined
         ? undefined
-        : await findLineBetween(pack, fromStop, stop).catch(() => undefined);
+        : await findLineBetweenStops(pack, fromStop, stop).catch(() => undefined);
     // Do not arrive if the visitor closed the walk while the route was loading.
     if (!isShown.current) return;
     if (!line) return arriveAtStop(stop);
@@ -82,7 +82,7 @@ export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
     timer.current = setInterval(() => {
       const share = (performance.now() - beginMs) / wholeMs;
       if (share >= 1) arriveAtStop(stop);
-      else setPosition(findPositionAlong(line, share * line.lengthMeters));
+      else setPosition(findPositionAlongLine(line, share * line.lengthMeters));
     }, stepMs);
   }
 

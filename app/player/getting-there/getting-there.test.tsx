@@ -6,7 +6,7 @@ import {
   arriveAtToriiAction,
   askPositionAction,
   exampleGame,
-  receivePositionFixAt,
+  receivePositionFix,
   startExample,
   toriiStop,
 } from '../../../walk/example-play.fixtures.ts';
@@ -86,7 +86,7 @@ it.each(Object.entries(sentences))(
   'PLAY-G85 a walker in Tokyo reads how far the start is, and can go on from home: %s',
   async (locale, [sentence, button]) => {
     const { user, session } = showDirections(
-      applyActions(startExample(), askPositionAction, receivePositionFixAt(tokyo)),
+      applyActions(startExample(), askPositionAction, receivePositionFix(tokyo)),
       locale as Locale,
     );
     await vi.waitFor(() =>
@@ -102,7 +102,7 @@ it.each([
   ['replaces the sentence about the way that was left', tokyo, false],
   ['leaves that sentence to walkers who are nearer', { ...toriiStop, lat: toriiStop.lat + 0.04 }, true],
 ])('PLAY-G85 the distance to the start %s', async (_, position, isTold) => {
-  showDirections(applyActions(startExample(), askPositionAction, receivePositionFixAt(position)));
+  showDirections(applyActions(startExample(), askPositionAction, receivePositionFix(position)));
   // Wait until the route has loaded.
   await act(async () => {});
   expect(document.body.textContent?.includes('wandered off the way')).toBe(isTold);
@@ -111,18 +111,18 @@ it.each([
 it.each([
   [
     'near the start',
-    applyActions(startExample(), askPositionAction, receivePositionFixAt({ ...toriiStop, lat: toriiStop.lat + 0.04 })),
+    applyActions(startExample(), askPositionAction, receivePositionFix({ ...toriiStop, lat: toriiStop.lat + 0.04 })),
   ],
   [
     'whose position may be wrong by that much',
-    applyActions(startExample(), askPositionAction, receivePositionFixAt(inTheNextTown, 1500)),
+    applyActions(startExample(), askPositionAction, receivePositionFix(inTheNextTown, 1500)),
   ],
   ['without a position', startExample()],
   [
     'who was at a stop',
-    applyActions(startExample(), arriveAtToriiAction, askPositionAction, receivePositionFixAt(tokyo)),
+    applyActions(startExample(), arriveAtToriiAction, askPositionAction, receivePositionFix(tokyo)),
   ],
-  ['at home', applyActions(startExample('home'), askPositionAction, receivePositionFixAt(tokyo))],
+  ['at home', applyActions(startExample('home'), askPositionAction, receivePositionFix(tokyo))],
 ])('PLAY-G85 is not said to a walker %s', (_, state) => {
   showDirections(state);
   expect(screen.queryByRole('button', { name: 'Play from home' })).toBeNull();
@@ -130,12 +130,12 @@ it.each([
 });
 
 it('PLAY-G85 the note for distant walkers appears from 5 km on', () => {
-  showDirections(applyActions(startExample(), askPositionAction, receivePositionFixAt(inTheNextTown)));
+  showDirections(applyActions(startExample(), askPositionAction, receivePositionFix(inTheNextTown)));
   expect(screen.getByRole('button', { name: 'Play from home' })).toBeTruthy();
 });
 
 it('PLAY-G83 a link leads the walker to the start, with nothing but its position', () => {
-  showDirections(applyActions(startExample(), askPositionAction, receivePositionFixAt(tokyo)));
+  showDirections(applyActions(startExample(), askPositionAction, receivePositionFix(tokyo)));
   const [link] = screen.getAllByRole('link', { name: 'Open the start in your maps' });
   expect(link?.getAttribute('href')).toContain(`mlat=${toriiStop.lat}&mlon=${toriiStop.lon}#`);
   expect(link?.getAttribute('rel')).toContain('noreferrer');

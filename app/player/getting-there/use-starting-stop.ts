@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import { computeDistanceAndBearing } from '../../../walk/geodesy.ts';
 import { deriveJournal } from '../../../walk/journal.ts';
 import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import type { Stop } from '../../../walk/walk.ts';
@@ -28,7 +28,7 @@ export function useStartingStop(): StartingStop | undefined {
   const { transcript } = state;
   const hasReachedStop = useMemo(() => deriveJournal({ transcript }).stops.size > 0, [transcript]);
   if (!stop || state.mode !== 'spot' || hasReachedStop) return undefined;
-  const way = distanceAndBearingTo(state.position, stop);
+  const way = computeDistanceAndBearing(state.position, stop);
   const isFar = way !== undefined && way.distanceMeters - way.accuracyMeters > farFromMeters;
   return { stop, distanceMeters: isFar ? way.distanceMeters : undefined };
 }

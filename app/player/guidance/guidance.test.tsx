@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import { compileInk } from '../../../walk/example-walk.fixtures.ts';
-import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
+import { findPositionAlongLine, measureLine } from '../../../walk/measured-line.ts';
 import { openWalk, startWalk } from '../../../walk/step.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { readWalkSettings, saveWalkSettings } from '../../device/walk-settings.ts';
@@ -176,7 +176,7 @@ const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => (
 function showBarAlongWay() {
   const { reportFix } = showBar();
   return async (meters: number) => {
-    for (let fix = 0; fix < 8; fix++) await reportFix(findPositionAlong(line, meters) ?? garden);
+    for (let fix = 0; fix < 8; fix++) await reportFix(findPositionAlongLine(line, meters) ?? garden);
   };
 }
 
@@ -225,7 +225,7 @@ it('PLAY-G72 a walker who has not set out is told the direction instead of left 
 });
 
 it('PLAY-G72 a walker with less than 12 m to go is told no turn', async () => {
-  const positionBefore = (meters: number) => findPositionAlong(line, line.lengthMeters - meters) ?? garden;
+  const positionBefore = (meters: number) => findPositionAlongLine(line, line.lengthMeters - meters) ?? garden;
   const { reportFix } = showBar({ turns: [{ id: 'lantern', ...positionBefore(4) }] });
   await reportFix(positionBefore(30));
   await screen.findByText('In 25 m: right at the stone lantern', { selector: '[role=status]' });

@@ -7,7 +7,7 @@ import {
   type GuidanceTarget,
   updateGuidance,
 } from '../../../walk/guidance.ts';
-import type { MeasuredNetwork } from '../../../walk/path-network.ts';
+import type { MeasuredPathNetwork } from '../../../walk/path-network.ts';
 import type { PositionFix } from '../../../walk/position.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
@@ -33,7 +33,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   const [{ avoidsStairs }] = useWalkSettings();
   const { next } = useNextStop();
   const latestStop = findLatestStop(state);
-  const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
+  const fix = state.mode === 'spot' ? findAccuratePositionFix(state) : undefined;
   const { files: ways, areLoading } = useRoutingFiles({
     areNeeded: next !== undefined && expectsPositionFix(state),
     hasFix: fix !== undefined,
@@ -45,7 +45,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       ways &&
       stop &&
       measureRoutingTime('prepare-way', () =>
-        createGuidanceTarget(ways.network, findRouteTo(stop, ways.route, latestStop), {
+        createGuidanceTarget(ways.network, findRouteToStop(stop, ways.route, latestStop), {
           avoidsStairs,
           authorTurns: stop.turns ?? [],
         }),
@@ -79,7 +79,7 @@ function expectsPositionFix({ mode, position: { kind } }: WalkState): boolean {
  * Returns the walker's latest position; undefined if it is inaccurate. Prefers the estimate from several measurements
  * to the single measurement, if the estimate includes the latest one.
  */
-function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
+function findAccuratePositionFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;
   return estimate?.atMs === position.atMs ? { ...position, position: estimate.position } : position;
 }
@@ -87,7 +87,7 @@ function findAccurateFix({ position, presence: { estimate } }: WalkState): Posit
 interface RoutingFiles {
   /** The hash of the pack that contains `network` and `route`. */
   packHash: string;
-  network: MeasuredNetwork;
+  network: MeasuredPathNetwork;
   route: PackedRoute;
 }
 
@@ -131,7 +131,7 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
 }
 
 /** Returns the author's route to a stop. If no route leads to the stop, returns only the stop's position. */
-function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | undefined): readonly Position[] {
+function findRouteToStop(stop: PackedStop, route: PackedRoute, latest: string | undefined): readonly Position[] {
   return findAuthoredRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
 

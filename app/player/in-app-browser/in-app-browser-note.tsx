@@ -27,7 +27,7 @@ export function InAppBrowserNote({ browser, walk, purpose, isInProgress = false 
     <section className={styles.note} aria-labelledby={heading}>
       <Heading id={heading}>{messages(purpose === 'begin' ? 'inAppHeading' : 'inAppDownloadBriefly')}</Heading>
       <p>{messages(purpose === 'begin' ? 'inAppWhy' : 'inAppDownload', { name })}</p>
-      <WayOut browser={browser} address={address} />
+      <ExternalBrowserInstructions browser={browser} address={address} />
       {isInProgress ? (
         <p>{messages.rich('inAppBegun', { saved: (link) => <PageLink to="play">{link}</PageLink> })}</p>
       ) : null}
@@ -54,7 +54,7 @@ function useWalkAddress(id: string): string {
  * Renders how to leave the in-app browser: by a link, by the app's own menu, or by copying the address. In LINE, the
  * link alone suffices.
  */
-function WayOut({ browser, address }: { browser: InAppBrowser; address: string }) {
+function ExternalBrowserInstructions({ browser, address }: { browser: InAppBrowser; address: string }) {
   const messages = useMessages('offline');
   const { app, system } = browser;
   const link = buildExternalBrowserLink(browser, address);

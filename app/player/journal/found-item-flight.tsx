@@ -41,8 +41,8 @@ export function FoundItemFlight({ find, from, to, order, whenLanded }: FoundItem
  */
 function planFlight(from: DOMRect, to: DOMRect | undefined, order: number): Record<string, string> {
   const nameMargin = Math.min(150, innerWidth / 2);
-  const startPoint = centerOf(from);
-  const end = to ? centerOf(to) : startPoint;
+  const startPoint = computeRectCenter(from);
+  const end = to ? computeRectCenter(to) : startPoint;
   return {
     '--from-x': `${startPoint.x}px`,
     '--from-y': `${Math.min(startPoint.y, innerHeight - 40)}px`,
@@ -54,6 +54,6 @@ function planFlight(from: DOMRect, to: DOMRect | undefined, order: number): Reco
   };
 }
 
-function centerOf({ left, top, width, height }: DOMRect): { x: number; y: number } {
+function computeRectCenter({ left, top, width, height }: DOMRect): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }

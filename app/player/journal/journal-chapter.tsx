@@ -54,17 +54,17 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
       )}
       <div className={styles.text}>
         {foundItems.length > 0 ? (
-          <Part heading={messages('journalFound')}>
+          <ChapterPart heading={messages('journalFound')}>
             {foundItems.map((find) => (
               <li key={find.id} className={styles.find}>
                 <FoundItemPicture find={find} />
                 {formatLine(`found.${find.id}`)}
               </li>
             ))}
-          </Part>
+          </ChapterPart>
         ) : null}
         {clues.size > 0 ? (
-          <Part heading={messages('journalClues')}>
+          <ChapterPart heading={messages('journalClues')}>
             {[...clues].map(([clue, { end, hints }]) => (
               <li key={clue}>
                 <p className={styles.asked}>{formatLine(`clue.${clue}.ask`)}</p>
@@ -81,7 +81,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
                 <ClueAuthor clue={clue} entries={entries} />
               </li>
             ))}
-          </Part>
+          </ChapterPart>
         ) : null}
         <StopTips stop={stop} spots={chapter.spots} />
         <details className={styles.said}>
@@ -109,7 +109,7 @@ function ClueAuthor({ clue, entries }: { clue: string; entries: readonly Transcr
   return party && end ? <party.StepMemberLabel entry={end} isAside /> : null;
 }
 
-function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
+function ChapterPart({ heading, children }: { heading: string; children: React.ReactNode }) {
   const id = useId();
   return (
     <>

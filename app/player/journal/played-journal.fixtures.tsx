@@ -44,7 +44,7 @@ const words = {
   'letter.second-piece.torn': '… be afraid …',
 };
 
-interface PlayedJournal {
+interface PlayedJournalOptions {
   locale?: Locale;
   isResumed?: boolean;
   /** Fields that replace those of the example walk. */
@@ -55,7 +55,7 @@ interface PlayedJournal {
 export function renderPlayedWalk(
   state: WalkState,
   component: ReactNode,
-  { locale = 'en', isResumed = false, packed = {} }: PlayedJournal = {},
+  { locale = 'en', isResumed = false, packed = {} }: PlayedJournalOptions = {},
 ) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, {

@@ -26,7 +26,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const currentStop = reached.at(-1);
   const { walked, ahead } = splitRouteByProgress(legs, { done: doneStops, next: undefined, walker: undefined });
   const shownPlaces = stops.filter(({ id }) => isWhole || doneStops.has(id)).map(({ place }) => place);
-  const { left, top, right, bottom } = widenToAspect(
+  const { left, top, right, bottom } = widenBoxToAspectRatio(
     createBoundingBox([...shownPlaces, ...walked.flat()], isWhole ? 60 : 110),
   );
   const dotMeters = (right - left) / 56;
@@ -65,7 +65,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
 }
 
 /** Makes a box wider or taller around its center, until it has the picture's aspect ratio. */
-function widenToAspect({ left, top, right, bottom }: PlaneBox): PlaneBox {
+function widenBoxToAspectRatio({ left, top, right, bottom }: PlaneBox): PlaneBox {
   const [width, height] = [right - left, bottom - top];
   const [moreWidth, moreHeight] = [Math.max(0, height * aspect - width), Math.max(0, width / aspect - height)];
   return {

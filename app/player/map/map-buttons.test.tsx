@@ -11,7 +11,7 @@ const compass = vi.hoisted(() => ({
   subscribeToCompass: () => () => undefined,
 }));
 vi.mock('../../device/compass.ts', () => compass);
-vi.mock('./use-draw-on-map-frame.ts', () => ({ useDrawOnMapFrame: () => ({ current: null }) }));
+vi.mock('./use-draw-at-each-map-frame.ts', () => ({ useDrawAtEachMapFrame: () => ({ current: null }) }));
 
 function showButtons({ isGranted = true, needsTap = true }) {
   compass.isCompassTapNeeded.mockReturnValue(needsTap);

@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import styles from './map-buttons.module.css';
 import type { MapView } from './map-view.ts';
-import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
+import { useDrawAtEachMapFrame } from './use-draw-at-each-map-frame.ts';
 
 interface MapButtonsProps {
   view: MapView;
@@ -18,7 +18,7 @@ interface MapButtonsProps {
 export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps) {
   const messages = useMessages('walk');
   const { follows, turns, isTurned } = useSyncExternalStore(view.subscribe, () => view.mode);
-  const needle = useDrawOnMapFrame<SVGSVGElement>(view, (element, { camera }) => {
+  const needle = useDrawAtEachMapFrame<SVGSVGElement>(view, (element, { camera }) => {
     element.style.transform = `rotate(${-camera.bearingDegrees}deg)`;
   });
   const needsTap = useSyncExternalStore(subscribeToCompass, isCompassTapNeeded);

@@ -48,7 +48,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     return { x: clientX - left, y: clientY - top };
   };
 
-  function handleDown(event: PointerEvent) {
+  function handlePointerDown(event: PointerEvent) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     surface.setPointerCapture(event.pointerId);
     const tapPoint = pixelOfEvent(event);
@@ -58,7 +58,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     else [startTap, isDrag, turnedDegrees, isTurning] = [undefined, true, 0, false];
   }
 
-  function handleMove(event: PointerEvent) {
+  function handlePointerMove(event: PointerEvent) {
     const pointBefore = fingers.get(event.pointerId);
     if (pointBefore === undefined || fingers.size > 2) return;
     const fingerPoint = pixelOfEvent(event);
@@ -87,7 +87,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     });
   }
 
-  function handleUp(event: PointerEvent) {
+  function handlePointerUp(event: PointerEvent) {
     if (!fingers.delete(event.pointerId)) return;
     if (fingers.size > 0) {
       trail = [];
@@ -118,17 +118,17 @@ export function attachGestures(surface: HTMLElement, view: MapView, onTap: (at: 
     view.zoom(zoomStep ** (-pixels / 200), { at: pixelOfEvent(event), glideMs: 120 });
   }
 
-  surface.addEventListener('pointerdown', handleDown);
-  surface.addEventListener('pointermove', handleMove);
-  surface.addEventListener('pointerup', handleUp);
-  surface.addEventListener('pointercancel', handleUp);
+  surface.addEventListener('pointerdown', handlePointerDown);
+  surface.addEventListener('pointermove', handlePointerMove);
+  surface.addEventListener('pointerup', handlePointerUp);
+  surface.addEventListener('pointercancel', handlePointerUp);
   // The listener is not passive, so that preventDefault can keep the page from scrolling or zooming.
   surface.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
-    surface.removeEventListener('pointerdown', handleDown);
-    surface.removeEventListener('pointermove', handleMove);
-    surface.removeEventListener('pointerup', handleUp);
-    surface.removeEventListener('pointercancel', handleUp);
+    surface.removeEventListener('pointerdown', handlePointerDown);
+    surface.removeEventListener('pointermove', handlePointerMove);
+    surface.removeEventListener('pointerup', handlePointerUp);
+    surface.removeEventListener('pointercancel', handlePointerUp);
     surface.removeEventListener('wheel', handleWheel);
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './map-overlay.module.css';
 import type { PlaneBox } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
-import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
+import { useDrawAtEachMapFrame } from './use-draw-at-each-map-frame.ts';
 
 interface MapOverlayProps {
   view: MapView;
@@ -26,7 +26,7 @@ const settleMs = 180;
 export function MapOverlay({ view, box, isHidden = false, children }: MapOverlayProps) {
   const settledFrame = useRef<{ box: PlaneBox; pixelsPerMeter: number }>(undefined);
   const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const element = useDrawOnMapFrame<HTMLDivElement>(view, (overlay, { camera, viewport }) => {
+  const element = useDrawAtEachMapFrame<HTMLDivElement>(view, (overlay, { camera, viewport }) => {
     const { center, pixelsPerMeter, bearingDegrees } = camera;
     const redraw = () => {
       settledFrame.current = { box, pixelsPerMeter };

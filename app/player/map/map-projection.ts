@@ -25,8 +25,8 @@ export interface PlaneBox {
 /** Returns the plane that touches the Earth at the center of the positions. */
 export function createPlane(positions: readonly Position[]): Plane {
   const [lat, lon] = [
-    middleOf(positions.map((position) => position.lat)),
-    middleOf(positions.map((position) => position.lon)),
+    computeMiddle(positions.map((position) => position.lat)),
+    computeMiddle(positions.map((position) => position.lon)),
   ];
   const metersPerDegreeLat = metersBetween({ lat, lon }, { lat: lat + 1, lon });
   return {
@@ -61,6 +61,6 @@ export function createBoundingBox(places: readonly PlanePoint[], marginMeters: n
   };
 }
 
-function middleOf(values: readonly number[]): number {
+function computeMiddle(values: readonly number[]): number {
   return values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;
 }

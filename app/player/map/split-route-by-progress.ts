@@ -43,7 +43,7 @@ export function splitRouteByProgress(
     if (isWayBack) parts.back.push(points);
     else if (wasWalked(from, to)) parts.walked.push(points);
     else if (to === next && done.has(from) && walker !== undefined) {
-      const { before, after } = splitLine(points, walker);
+      const { before, after } = splitLineAtNearestPoint(points, walker);
       parts.walked.push(before);
       parts.ahead.push(after);
     } else parts.ahead.push(points);
@@ -55,7 +55,10 @@ export function splitRouteByProgress(
 /**
  * Splits a line at the point nearest to a place. If that point is too far from the place, `after` has the whole line.
  */
-function splitLine(line: readonly PlanePoint[], place: PlanePoint): { before: PlanePoint[]; after: PlanePoint[] } {
+function splitLineAtNearestPoint(
+  line: readonly PlanePoint[],
+  place: PlanePoint,
+): { before: PlanePoint[]; after: PlanePoint[] } {
   let [nearestPlace, nearestMeters, corner] = [line[0] ?? place, onRouteMeters, 0];
   for (const [index, to] of line.entries()) {
     const foot = findNearestPoint(line[index - 1] ?? to, to, place);

@@ -2,7 +2,7 @@ import { toScreenPoint } from './camera.ts';
 import type { PlanePoint } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
 import styles from './stop-marker.module.css';
-import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
+import { useDrawAtEachMapFrame } from './use-draw-at-each-map-frame.ts';
 import type { StopState } from './walk-map-model.ts';
 
 interface StopMarkerProps {
@@ -26,7 +26,7 @@ const fullSizeScale = 1.2;
  * stops.
  */
 export function StopMarker({ view, place, state, name }: StopMarkerProps) {
-  const mark = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, viewport }) => {
+  const mark = useDrawAtEachMapFrame<HTMLDivElement>(view, (element, { camera, viewport }) => {
     const { x, y } = toScreenPoint(camera, viewport, place);
     const size = Math.max(minSizeShare, Math.min(1, camera.pixelsPerMeter / fullSizeScale));
     element.style.transform = `translate(${x}px,${y}px) scale(${size})`;

@@ -2,7 +2,7 @@ import { toScreenPoint } from './camera.ts';
 import type { PlanePoint } from './map-projection.ts';
 import type { MapView } from './map-view.ts';
 import styles from './turn-marker.module.css';
-import { useDrawOnMapFrame } from './use-draw-on-map-frame.ts';
+import { useDrawAtEachMapFrame } from './use-draw-at-each-map-frame.ts';
 
 /** Marks the next turn with a disc. An arrow on the disc shows the direction after the turn. */
 export function TurnMarker({
@@ -14,7 +14,7 @@ export function TurnMarker({
   place: PlanePoint;
   bearingDegrees: number;
 }) {
-  const mark = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, viewport }) => {
+  const mark = useDrawAtEachMapFrame<HTMLDivElement>(view, (element, { camera, viewport }) => {
     const { x, y } = toScreenPoint(camera, viewport, place);
     element.style.transform = `translate(${x}px,${y}px) rotate(${bearingDegrees - camera.bearingDegrees}deg)`;
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { toScreenPoint } from './camera.ts';
 import type { PlanePoint } from './map-projection.ts';
-import { createWalkMapModel, findStopAt, findStopState, isFarFromMap } from './walk-map-model.ts';
+import { createWalkMapModel, findStopAtPoint, findStopState, isFarFromMap } from './walk-map-model.ts';
 
 const frames = { nowMs: () => 0, request: () => 1, cancel: () => undefined };
 
@@ -14,7 +14,7 @@ function openExample() {
 }
 
 /** Returns the screen point where a stop's lantern appears. */
-function lanternOf({ view, stops }: ReturnType<typeof openExample>, stop: string) {
+function findLanternPoint({ view, stops }: ReturnType<typeof openExample>, stop: string) {
   const { place } = stops.find(({ id }) => id === stop) ?? expect.fail();
   const { x, y } = toScreenPoint(view.currentFrame.camera, view.currentFrame.viewport, place);
   return { x, y: y - 20 };
@@ -34,7 +34,7 @@ it('PLAY-G31 opens with all stops in their places, in metres around their middle
 it('PLAY-G31 shows the whole walk before there is a place to follow', () => {
   const map = openExample();
   for (const { id } of map.stops) {
-    const { x, y } = lanternOf(map, id);
+    const { x, y } = findLanternPoint(map, id);
     expect(x > 0 && x < 390 && y > 0 && y < 500, id).toBe(true);
   }
 });
@@ -51,10 +51,10 @@ it('PLAY-G32 a stop is next, even if it is done, otherwise done or ahead', () =>
 
 it('PLAY-G32 a tap hits the nearest lantern, and none from farther than a finger', () => {
   const map = openExample();
-  const { x, y } = lanternOf(map, 'gate');
-  expect(findStopAt(map.view.currentFrame, map.stops, { x, y })).toBe('gate');
-  expect(findStopAt(map.view.currentFrame, map.stops, { x: x + 3, y: y - 3 })).toBe('gate');
-  expect(findStopAt(map.view.currentFrame, map.stops, { x: 0, y: 790 })).toBeUndefined();
+  const { x, y } = findLanternPoint(map, 'gate');
+  expect(findStopAtPoint(map.view.currentFrame, map.stops, { x, y })).toBe('gate');
+  expect(findStopAtPoint(map.view.currentFrame, map.stops, { x: x + 3, y: y - 3 })).toBe('gate');
+  expect(findStopAtPoint(map.view.currentFrame, map.stops, { x: 0, y: 790 })).toBeUndefined();
 });
 
 it('PLAY-G31 a walker more than 1 km beyond the map is too far away to be followed', () => {

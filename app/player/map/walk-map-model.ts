@@ -73,7 +73,7 @@ export function isFarFromMap({ x, y }: PlanePoint, { left, top, right, bottom }:
  * Returns the id of the stop whose lantern is nearest to a screen point. Returns undefined if no lantern is near
  * enough.
  */
-export function findStopAt(
+export function findStopAtPoint(
   { camera, viewport }: Pick<MapAnimationFrame, 'camera' | 'viewport'>,
   stops: readonly StopOnPlane[],
   at: ScreenPoint,

@@ -18,7 +18,7 @@ import { TurnMarker } from './turn-marker.tsx';
 import { useMapFiles } from './use-map-files.ts';
 import { useMapViewSize, useMapViewUpdates } from './use-map-view-updates.ts';
 import styles from './walk-map.module.css';
-import { createWalkMapModel, findStopAt, findStopState, isFarFromMap } from './walk-map-model.ts';
+import { createWalkMapModel, findStopAtPoint, findStopState, isFarFromMap } from './walk-map-model.ts';
 import { WalkerMarker } from './walker-marker.tsx';
 
 export interface WalkMapProps {
@@ -146,7 +146,7 @@ function PackMap(props: WalkMapProps) {
   useEffect(() => {
     const { current } = surface;
     if (current === null) return;
-    return attachGestures(current, view, (at) => setNamedStop(findStopAt(view.currentFrame, stops, at)));
+    return attachGestures(current, view, (at) => setNamedStop(findStopAtPoint(view.currentFrame, stops, at)));
   }, [view, stops]);
 
   return (

@@ -1,5 +1,5 @@
 import { decodePathNetwork, type EncodedPathNetwork } from '../../../walk/encoded-path-network.ts';
-import { type MeasuredNetwork, measureNetwork } from '../../../walk/path-network.ts';
+import { type MeasuredPathNetwork, measurePathNetwork } from '../../../walk/path-network.ts';
 import { type LoadedWalk, openWalk } from '../../../walk/step.ts';
 import { waitForNextTask } from '../../device/next-task.ts';
 import type { Locale } from '../../locales/locales.ts';
@@ -58,13 +58,13 @@ export function loadPackRoute({ packed, addressOf }: MapSource): Promise<PackedR
 export function loadPathNetwork({
   packed,
   addressOf,
-}: Pick<WalkPack, 'packed' | 'addressOf'>): Promise<MeasuredNetwork> {
+}: Pick<WalkPack, 'packed' | 'addressOf'>): Promise<MeasuredPathNetwork> {
   if (!packed.hasPaths) return Promise.reject(new Error('The pack has no paths.'));
   const address = addressOf('paths.json');
   return loadOnce(`${address} measured`, async () => {
     const packedPaths = (await fetchJson(address)) as EncodedPathNetwork;
     await waitForNextTask();
-    return measureNetwork(decodePathNetwork(packedPaths));
+    return measurePathNetwork(decodePathNetwork(packedPaths));
   });
 }
 

@@ -92,7 +92,7 @@ export function createPartyWalkSession(
     changeStoredMembership,
     onChange() {
       if (ending) return;
-      publish();
+      publishPartyChange();
       saveOwnWalk();
       reportLeftMembers();
     },
@@ -113,7 +113,7 @@ export function createPartyWalkSession(
     onSaved(problem) {
       if (problem === savingProblem) return;
       savingProblem = problem;
-      publish();
+      publishPartyChange();
     },
   });
   const dispatchTogether = createPartyDispatch({
@@ -147,22 +147,22 @@ export function createPartyWalkSession(
       members = listed;
       inviteCode = code;
       changeStoredMembership((record) => ({ ...record, members: listed }));
-      publish();
+      publishPartyChange();
       reportLeftMembers();
     },
     onPositions(shared) {
       positions = shared;
-      publish();
+      publishPartyChange();
     },
     onConnection(connected) {
       if (connected === isConnected) return;
       isConnected = connected;
       if (!connected) positions = {};
-      publish();
+      publishPartyChange();
     },
     onFull() {
       isFull = true;
-      publish();
+      publishPartyChange();
     },
     onEnd: () => void continueAlone('ended'),
   });
@@ -171,7 +171,7 @@ export function createPartyWalkSession(
     for (const listener of listeners) listener();
   }
 
-  function publish() {
+  function publishPartyChange() {
     shownParty = undefined;
     notifyListeners();
   }
@@ -184,7 +184,7 @@ export function createPartyWalkSession(
       const problem = changeResult.ok ? undefined : changeResult.reason;
       if (problem !== storingProblem) {
         storingProblem = problem;
-        publish();
+        publishPartyChange();
       }
       // Another window of this browser has left the party, so leave it in this window too.
       if (changeResult.ok && (!changeResult.value || changeResult.value.hasLeft)) void continueAlone('left');
@@ -227,12 +227,12 @@ export function createPartyWalkSession(
     const { locale, position, presence, mode } = controller.phone();
     const walk = { ...controller.catchUpQueue().shown.walk, locale, position, presence };
     saveWriter.save(serializeWalk(walk));
-    publish();
+    publishPartyChange();
     await saveWriter.settled();
     soloSession = createWalkSession(walk, saveWriter.saved(), { game, progress, now });
-    soloSession.subscribe(publish);
+    soloSession.subscribe(publishPartyChange);
     for (const action of [{ kind: 'mode-changed', mode } as const, ...waitingActions]) soloSession.dispatch(action);
-    publish();
+    publishPartyChange();
     await soloSession.settled();
     // If the walk could not be saved, keep the stored membership, which then contains the only copy of the walk.
     if (reason === 'ended' && !soloSession.shown().savingProblem) await store.remove(partyId);
@@ -272,7 +272,7 @@ export function createPartyWalkSession(
       if (shares) positionSharing.start();
       else positionSharing.stop();
       changeStoredMembership((record) => ({ ...record, sharesPosition: shares }));
-      publish();
+      publishPartyChange();
     },
     changeProfile: (profile) => parties.changeProfile(partyId, profile),
     createOrRevokeInviteCode: (isActive) => parties.createOrRevokeInviteCode(partyId, isActive),

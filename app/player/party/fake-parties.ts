@@ -136,12 +136,12 @@ export function createFakeParties(): FakeParties {
       watch.sequence = party.entries.length;
       if (entries.length > 0) watch.onUpdate({ kind: 'entries', entries });
       const members = party.members.map(({ id, profile }) => ({ id, profile }));
-      emitIfChanged(watch, 'members', { kind: 'members', members, inviteCode: party.inviteCode });
+      emitUpdateIfChanged(watch, 'members', { kind: 'members', members, inviteCode: party.inviteCode });
       const { [member]: own, ...positions } = party.positions;
-      emitIfChanged(watch, 'positions', { kind: 'positions', positions });
+      emitUpdateIfChanged(watch, 'positions', { kind: 'positions', positions });
     }
 
-    function emitIfChanged(watch: FakePartyWatch, name: 'members' | 'positions', update: PartyUpdate) {
+    function emitUpdateIfChanged(watch: FakePartyWatch, name: 'members' | 'positions', update: PartyUpdate) {
       const text = JSON.stringify(update);
       if (!watches.has(watch) || watch.reported[name] === text) return;
       watch.reported[name] = text;

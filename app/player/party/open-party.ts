@@ -3,7 +3,7 @@ import type { PartyState } from '../../../walk/party/party-state.ts';
 import { maxSnapshotBytes, readInitialSave, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
 import { findSaveRelation } from '../../../walk/progress.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
-import { initialPresence } from '../../../walk/stop-presence.ts';
+import { initialStopPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { JoinedParty, PartyProfile } from '../../platform/parties.ts';
 import type { RefusalReason } from '../../platform/platform-result.ts';
@@ -45,7 +45,7 @@ export async function createParty(
   await session.settled();
   const { state } = session.shown();
   // Leave out `presence`, the stops where this phone is. The other members are at other positions.
-  const initialSave = serializeWalk({ ...state, presence: initialPresence });
+  const initialSave = serializeWalk({ ...state, presence: initialStopPresence });
   if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
   const initialState = readInitialSave(pack.game, initialSave);
   if (initialState.kind === 'unreadable') return { ok: false, reason: 'broken' };
@@ -89,7 +89,7 @@ export async function joinParty(
   if (knownMembership?.member === party.member) return { ok: true, value: { stored: knownMembership, isNew: false } };
   const pack = await loadPack(party.walk.walkId, party.walk.packHash).catch(() => undefined);
   if (!pack) return { ok: false, reason: 'not-loaded' };
-  const joinedState = readJoinedState(pack, party);
+  const joinedState = readJoinedPartyState(pack, party);
   if (!joinedState) return { ok: false, reason: 'outdated' };
   const storeResult = await storeMembership(party, { ...joinedState, mode, saves: [] }, services);
   return storeResult.ok ? { ok: true, value: { stored: storeResult.value, isNew: true } } : storeResult;
@@ -125,7 +125,7 @@ export function openStoredParty(
 ): PartyWalkSession | undefined {
   const snapshotResult = readSnapshot(pack.game, membership.confirmed);
   if (snapshotResult.kind === 'unreadable') return undefined;
-  const presence = { ...initialPresence, heldBack: snapshotResult.state.walk.presence.heldBack };
+  const presence = { ...initialStopPresence, heldBack: snapshotResult.state.walk.presence.heldBack };
   const phone: PhoneState = { locale, mode: membership.mode, position: { kind: 'off' }, presence };
   const openedMembership = {
     game: pack.game,
@@ -137,7 +137,7 @@ export function openStoredParty(
   return createPartyWalkSession(openedMembership, services);
 }
 
-function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
+function readJoinedPartyState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
   const read = snapshot && readSnapshot(game, snapshot.data);
   if (snapshot && read?.kind === 'ready') return { state: read.state, sequence: snapshot.sequence };
   // Without a readable snapshot the phone replays the whole log.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arriveAtToriiAction, chooseTeaAction } from '../../../walk/example-play.fixtures.ts';
 import type { PartyUpdate } from '../../platform/parties.ts';
-import { joinWithPhone, readTranscript, settleTasks, startParty } from './played-party.fixtures.ts';
+import { joinPartyWithNewPhone, readTranscript, settleTasks, startParty } from './played-party.fixtures.ts';
 
 it('PLAY-G112 a refused step is sent again after growing pauses, and at once when the connection is back', async () => {
   const { ann } = await startParty();
@@ -53,7 +53,7 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
       onUpdate(isFirst ? skipEntry(update) : update);
     });
   ann.session.party.connect();
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   ben.session.dispatch(arriveAtToriiAction);
   await settleTasks();
   ann.device.wait(1000);

@@ -62,26 +62,26 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
   let attempts = 0;
   let isOffline = false;
 
-  function watch() {
+  function watchParty() {
     stopWatching?.();
-    stopWatching = parties.watch(partyId, options.sequence(), receive);
+    stopWatching = parties.watch(partyId, options.sequence(), receiveUpdate);
   }
 
-  function receive(update: PartyUpdate | PlatformRefusal) {
+  function receiveUpdate(update: PartyUpdate | PlatformRefusal) {
     if (!stopWatching) return;
     if ('ok' in update) {
       // End the party on this phone, because a visitor who is signed out is not a member. This session would not notice
       // a later sign-in. The walker continues alone.
-      if (update.reason === 'signed-out') return endConnection();
+      if (update.reason === 'signed-out') return closeAndReportEnd();
       return options.onConnection(false);
     }
-    if (update.kind === 'ended') return endConnection();
+    if (update.kind === 'ended') return closeAndReportEnd();
     options.onConnection(true);
     if (update.kind === 'members') options.onMembers(update.members, update.inviteCode);
     else if (update.kind === 'positions') options.onPositions(update.positions);
     else applyEntries(update.entries);
     attempts = 0;
-    send();
+    startSending();
   }
 
   function applyEntries(entries: readonly PartyLogEntry[]) {
@@ -90,16 +90,16 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       // The update lacks an entry. The log of the backend is complete, so watch it again to receive the entry.
-      environment.setTimeout(() => stopWatching && watch(), firstPauseMs);
+      environment.setTimeout(() => stopWatching && watchParty(), firstPauseMs);
     }
   }
 
-  function endConnection() {
-    close();
+  function closeAndReportEnd() {
+    closeConnection();
     options.onEnd();
   }
 
-  function send() {
+  function startSending() {
     if (!stopWatching || isSending) return;
     environment.clearTimeout(timer);
     isSending = true;
@@ -114,12 +114,12 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
       const answer = await parties.append(partyId, entry, afterSequence, snapshot);
       if (!stopWatching) return;
       if (!answer.ok) {
-        if (answer.reason === 'signed-out') return endConnection();
+        if (answer.reason === 'signed-out') return closeAndReportEnd();
         // The response to `append` may be lost although the entry is in the log. If `watch` has reported the entry, it
         // is no longer pending, so continue with the next one.
         if (nextEntry()?.entry.id !== entry.id) continue;
         if (answer.reason !== 'too-often') options.onConnection(false);
-        return retryLater();
+        return scheduleSendRetry();
       }
       options.onConnection(true);
       switch (answer.value.kind) {
@@ -128,24 +128,24 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
           options.onWritten(entry, answer.value.sequence);
           // The log has earlier entries of other members that this phone has not received yet. Wait for `watch` to
           // report them.
-          if (answer.value.sequence > options.sequence()) return retryLater();
+          if (answer.value.sequence > options.sequence()) return scheduleSendRetry();
           break;
         case 'behind':
           // The backend refused the entry, because this phone lacks entries of other members. If `watch` has reported
           // those during the call of `append`, send again at once. Otherwise send again later.
-          if (options.sequence() === afterSequence) return retryLater();
+          if (options.sequence() === afterSequence) return scheduleSendRetry();
           break;
         case 'full':
           return options.onFull();
         case 'ended':
-          return endConnection();
+          return closeAndReportEnd();
       }
     }
   }
 
-  function retryLater() {
+  function scheduleSendRetry() {
     environment.clearTimeout(timer);
-    timer = environment.setTimeout(send, Math.min(lastPauseMs, firstPauseMs * 2 ** attempts));
+    timer = environment.setTimeout(startSending, Math.min(lastPauseMs, firstPauseMs * 2 ** attempts));
     attempts += 1;
   }
 
@@ -161,12 +161,12 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
   function reconnect() {
     attempts = 0;
     // Watch again, because a new `watch` reports the members, and so shows that the connection is back.
-    if (isOffline) watch();
+    if (isOffline) watchParty();
     isOffline = false;
-    send();
+    startSending();
   }
 
-  function close() {
+  function closeConnection() {
     stopWatching?.();
     stopWatching = undefined;
     environment.clearTimeout(timer);
@@ -179,10 +179,10 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
       if (stopWatching) return;
       environment.addEventListener('online', reconnect);
       environment.addEventListener('offline', goOffline);
-      watch();
-      send();
+      watchParty();
+      startSending();
     },
-    close,
-    send,
+    close: closeConnection,
+    send: startSending,
   };
 }

@@ -3,7 +3,7 @@ import { toPartyStep } from '../../../walk/party/party-action.ts';
 import type { PositionEvent } from '../../../walk/position.ts';
 import { hasEnded } from '../../../walk/state.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
-import { initialPresence } from '../../../walk/stop-presence.ts';
+import { initialStopPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { PartyController } from './party-controller.ts';
 import { applyPhonePosition } from './phone-state.ts';
@@ -31,7 +31,7 @@ export function createPartyDispatch(options: PartyDispatchOptions): (action: Wal
     if (mode === phoneBefore.mode || hasEnded(play.replica().state.walk)) return;
     // Remove the position when the walker continues at home, where it is not used. Otherwise the phone would still
     // share the place where the walker was.
-    const presence = { ...initialPresence, heldBack: phoneBefore.presence.heldBack };
+    const presence = { ...initialStopPresence, heldBack: phoneBefore.presence.heldBack };
     play.changePhone(
       mode === 'home' ? { ...phoneBefore, mode, position: { kind: 'off' }, presence } : { ...phoneBefore, mode },
     );

@@ -20,7 +20,7 @@ const otherSave = serializeWalk(applyActions(startExample(), arriveAtGateAction)
  * `currentSave`.
  * @param partySaves the saves that all windows of the party have recorded.
  */
-async function saveOver(currentSave: string, partySaves: readonly string[]) {
+async function saveOverCurrentSave(currentSave: string, partySaves: readonly string[]) {
   const device = createFakeDevice(exampleGame.walk.id, currentSave);
   const recordedSaves: string[] = [];
   const problems: unknown[] = [];
@@ -40,18 +40,18 @@ async function saveOver(currentSave: string, partySaves: readonly string[]) {
 }
 
 it("PLAY-G119 a save takes the place of another window's save of the same party", async () => {
-  const { device, saved } = await saveOver(otherSave, [otherSave]);
+  const { device, saved } = await saveOverCurrentSave(otherSave, [otherSave]);
   expect(listSaves(device)).toEqual([ownSave]);
   expect(saved).toBe(ownSave);
 });
 
 it('PLAY-G119 a save of a window that plays alone stays beside the party', async () => {
-  const { device } = await saveOver(otherSave, []);
+  const { device } = await saveOverCurrentSave(otherSave, []);
   expect(listSaves(device).sort()).toEqual([ownSave, otherSave].sort());
 });
 
 it('PLAY-G118 a save is recorded as one of the party before it is written', async () => {
-  const { recorded, problems } = await saveOver(begunSave, []);
+  const { recorded, problems } = await saveOverCurrentSave(begunSave, []);
   expect(recorded).toEqual([ownSave]);
   expect(problems).toEqual([undefined]);
 });

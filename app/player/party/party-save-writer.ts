@@ -1,7 +1,7 @@
 import { findSaveRelation } from '../../../walk/progress.ts';
 import type { ProgressForSession, SavingProblem } from '../session/walk-session.ts';
 
-interface OwnSaveOptions {
+interface PartySaveWriterOptions {
   walkId: string;
   progress: ProgressForSession;
   /**
@@ -31,12 +31,12 @@ export function createPartySaveWriter({
   saved: first,
   recordSave,
   onSaved,
-}: OwnSaveOptions): PartySaveWriter {
+}: PartySaveWriterOptions): PartySaveWriter {
   let savedText = first;
   let wantedText = first;
   let savingTask: Promise<void> | undefined;
 
-  async function saveAll() {
+  async function saveUntilUpToDate() {
     while (wantedText !== undefined && wantedText !== savedText) {
       const text = wantedText;
       const knownSaves = await recordSave(text);
@@ -63,7 +63,7 @@ export function createPartySaveWriter({
   return {
     save(text) {
       wantedText = text;
-      savingTask ??= saveAll().finally(() => {
+      savingTask ??= saveUntilUpToDate().finally(() => {
         savingTask = undefined;
       });
     },

@@ -7,9 +7,9 @@ import {
   chooseTeaAction,
   exampleGame,
   giveAnswer,
-  receivePositionFixAt,
+  receivePositionFix,
   skipClue,
-  standAt,
+  standAtPlace,
   startExample,
   toriiStop,
   undoAction,
@@ -19,7 +19,7 @@ import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { reportLeftParties } from './leave-party.ts';
 import {
-  joinWithPhone,
+  joinPartyWithNewPhone,
   type Phone,
   readTranscript,
   reloadPhone,
@@ -35,7 +35,7 @@ async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispa
 
 async function startPair() {
   const { backend, ann, partyId } = await startParty();
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   return { backend, partyId, ann, ben };
 }
 
@@ -48,12 +48,12 @@ async function setNetwork({ browser, device }: Phone, network: Phone['browser'][
 }
 
 const view = ({ session }: Phone) => session.party.shown();
-const clueOf = ({ session }: Phone) => groupStoryOffersByKind(session.shown().state).clue;
+const findOfferedClue = ({ session }: Phone) => groupStoryOffersByKind(session.shown().state).clue;
 
 it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend stands in the same place', async () => {
   const begunState = applyActions(startExample(), arriveAtToriiAction, giveAnswer('height', '7'));
   const { backend, ann } = await startParty(begunState);
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
   expect(ben.session.shown().state).toMatchObject({
     saved: begunState.saved,
@@ -88,9 +88,9 @@ it('PLAY-G111 a step of another member is news once, and the own ones never are'
 
 it('PLAY-G111 a phone with a wrong clock plays along', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann, { clockErrorMs: 400 * 86_400_000 });
+  const ben = await joinPartyWithNewPhone(backend, ann, { clockErrorMs: 400 * 86_400_000 });
   await play(ben, arriveAtToriiAction);
-  await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }), giveAnswer('height', '552'));
+  await play(ann, ...standAtPlace({ ...toriiStop, lat: toriiStop.lat + 0.01 }), giveAnswer('height', '552'));
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
   expect(ann.session.shown().state.position.kind).toBe('good');
 });
@@ -121,12 +121,12 @@ it('PLAY-G112 steps of a tunnel are shown, survive a reload, and follow those of
   expect(view(ben)).toMatchObject({ status: 'alone', unsentSteps: 2 });
   const reopenedPhone = await reloadPhone(ben);
   expect(view(reopenedPhone).unsentSteps).toBe(2);
-  expect(clueOf(reopenedPhone)).toBe('height');
+  expect(findOfferedClue(reopenedPhone)).toBe('height');
   await play(ann, { kind: 'stop-closed', stop: 'gate' });
   await setNetwork(reopenedPhone, 'up');
   expect(view(reopenedPhone)).toMatchObject({ status: 'together', unsentSteps: 0, setAside: [] });
   expect(readTranscript(reopenedPhone)).toEqual(readTranscript(ann));
-  expect(clueOf(ann)).toBe('height');
+  expect(findOfferedClue(ann)).toBe('height');
   expect(new Set(backend.entries(partyId).map(({ id }) => id)).size).toBe(backend.entries(partyId).length);
 });
 
@@ -152,8 +152,8 @@ it('PLAY-G112 a full device says so, shows the steps, and sends them', async () 
   ben.device.isFull = true;
   await play(ben, arriveAtToriiAction);
   expect(ben.session.shown().savingProblem).toBe('no-room');
-  expect(clueOf(ben)).toBe('height');
-  expect(clueOf(ann)).toBe('height');
+  expect(findOfferedClue(ben)).toBe('height');
+  expect(findOfferedClue(ann)).toBe('height');
   ben.device.isFull = false;
   ben.session.saveAgain();
   await settleTasks();
@@ -169,7 +169,7 @@ it('PLAY-G113 an answer of a tunnel that no longer fits is set aside, with the p
   await setNetwork(ben, 'up');
   const setAside = [{ action: giveAnswer('height', '7'), reachedStop: 'gate', isSeen: false }];
   expect(view(ben)).toMatchObject({ setAside, unsentSteps: 0 });
-  expect(clueOf(ben)).toBe('beasts');
+  expect(findOfferedClue(ben)).toBe('beasts');
   ben.session.party.markSetAsideSeen();
   await settleTasks();
   const reopened = await reloadPhone(ben);
@@ -199,7 +199,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   await play(ann, giveAnswer('beasts', 'dog'));
   expect(ben.session.shown().state).toBe(snapshotBefore.state);
   ben.session.party.catchUp('next');
-  expect(clueOf(ben)).toBeUndefined();
+  expect(findOfferedClue(ben)).toBeUndefined();
   expect(view(ben).stepsAhead).toBe(2);
   ben.session.party.catchUp('all');
   expect(view(ben)).toMatchObject({ stepsAhead: 0, news: [{}, {}, {}, {}, { action: giveAnswer('beasts', 'dog') }] });
@@ -211,7 +211,7 @@ it('PLAY-G114 an answer to a clue that the others have left is set aside, and th
   await play(ann, arriveAtToriiAction);
   ben.session.party.setBusy(true);
   await play(ann, skipClue('height'));
-  expect(clueOf(ben)).toBe('height');
+  expect(findOfferedClue(ben)).toBe('height');
   await play(ben, giveAnswer('height', '7'));
   expect(view(ben)).toMatchObject({ stepsAhead: 0, setAside: [{ action: { given: '7' } }] });
   expect(readTranscript(ben)).toEqual(readTranscript(ann));
@@ -224,13 +224,13 @@ it('PLAY-G114 an answer that still fits goes to the clue, after the steps that t
   await play(ann, giveAnswer('height', '8'));
   await play(ben, giveAnswer('height', '552'));
   expect(view(ben).stepsAhead).toBe(0);
-  expect(clueOf(ann)).toBeUndefined();
+  expect(findOfferedClue(ann)).toBeUndefined();
   expect(readTranscript(ben)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G115 the language, the mode and the position stay on the phone', async () => {
   const { backend, partyId, ann, ben } = await startPair();
-  await play(ben, { kind: 'position-asked' }, receivePositionFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  await play(ben, { kind: 'position-asked' }, receivePositionFix({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   await play(ben, { kind: 'language-changed', locale: 'zh' }, { kind: 'mode-changed', mode: 'home' });
   expect(ben.session.shown().state).toMatchObject({ locale: 'zh', mode: 'home', position: { kind: 'off' } });
   expect(ann.session.shown().state).toMatchObject({ locale: 'en', mode: 'spot' });
@@ -238,7 +238,7 @@ it('PLAY-G115 the language, the mode and the position stay on the phone', async 
   const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
   expect(storedText).not.toContain(String(toriiStop.lon));
   await play(ben, arriveAtToriiAction);
-  expect(clueOf(ann)).toBe('height');
+  expect(findOfferedClue(ann)).toBe('height');
 });
 
 it('PLAY-G115 the mode survives a reload', async () => {
@@ -249,25 +249,24 @@ it('PLAY-G115 the mode survives a reload', async () => {
 
 it('PLAY-G116 the first phone at a stop takes the party there', async () => {
   const { ann, ben } = await startPair();
-  await play(ben, ...standAt(toriiStop));
-  expect(clueOf(ben)).toBe('height');
-  expect(clueOf(ann)).toBe('height');
+  await play(ben, ...standAtPlace(toriiStop));
+  expect(findOfferedClue(ben)).toBe('height');
+  expect(findOfferedClue(ann)).toBe('height');
 });
 
 it('PLAY-G116 an arrival that was taken back does not come again while any phone stays there', async () => {
   const { backend, partyId, ann, ben } = await startPair();
-  await play(ann, ...standAt(toriiStop));
-  await play(ben, ...standAt(toriiStop), undoAction);
+  await play(ann, ...standAtPlace(toriiStop));
+  await play(ben, ...standAtPlace(toriiStop), undoAction);
   const entries = backend.entries(partyId).length;
-  const standAtTorii = (phone: Phone) =>
-    play(phone, ...Array.from({ length: 3 }, () => receivePositionFixAt(toriiStop)));
+  const standAtTorii = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => receivePositionFix(toriiStop)));
   await standAtTorii(ann);
   await standAtTorii(ben);
-  expect(clueOf(ann)).toBeUndefined();
+  expect(findOfferedClue(ann)).toBeUndefined();
   expect(backend.entries(partyId)).toHaveLength(entries);
-  await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }));
-  await play(ann, ...standAt(toriiStop));
-  expect(clueOf(ben)).toBe('height');
+  await play(ann, ...standAtPlace({ ...toriiStop, lat: toriiStop.lat - 0.001 }));
+  await play(ann, ...standAtPlace(toriiStop));
+  expect(findOfferedClue(ben)).toBe('height');
 });
 
 it('PLAY-G116 while the party waits for all, each phone that is there counts once', async () => {
@@ -275,13 +274,13 @@ it('PLAY-G116 while the party waits for all, each phone that is there counts onc
   const [annId, benId] = view(ann).members.map(({ id }) => id);
   ben.session.party.setWaitsForAll(true);
   await settleTasks();
-  await play(ann, ...standAt(toriiStop));
+  await play(ann, ...standAtPlace(toriiStop));
   expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaitedMembers: [annId, benId] });
   const entries = backend.entries(partyId).length;
-  await play(ann, receivePositionFixAt(toriiStop), receivePositionFixAt(toriiStop));
+  await play(ann, receivePositionFix(toriiStop), receivePositionFix(toriiStop));
   expect(backend.entries(partyId)).toHaveLength(entries);
   await play(ben, arriveAtToriiAction);
-  expect(clueOf(ann)).toBe('height');
+  expect(findOfferedClue(ann)).toBe('height');
 });
 
 it('PLAY-G116 the party goes on without those who are missing', async () => {
@@ -291,7 +290,7 @@ it('PLAY-G116 the party goes on without those who are missing', async () => {
   await play(ann, arriveAtToriiAction);
   ann.session.party.continueWithoutAll('torii');
   await settleTasks();
-  expect(clueOf(ben)).toBe('height');
+  expect(findOfferedClue(ben)).toBe('height');
 });
 
 it('PLAY-G116 nobody waits for a member whose data was deleted', async () => {
@@ -301,7 +300,7 @@ it('PLAY-G116 nobody waits for a member whose data was deleted', async () => {
   await play(ann, arriveAtToriiAction);
   backend.deleteVisitor(ben.browser);
   await settleTasks();
-  expect(clueOf(ann)).toBe('height');
+  expect(findOfferedClue(ann)).toBe('height');
   expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
 
@@ -319,7 +318,7 @@ it('PLAY-G118 each state of the party is saved as the own walk', async () => {
 it('PLAY-G118 joining keeps an earlier walk beside the party', async () => {
   const { backend, ann } = await startParty();
   const earlierSave = serializeWalk(applyActions(startExample(), arriveAtGateAction));
-  const ben = await joinWithPhone(backend, ann, { text: earlierSave });
+  const ben = await joinPartyWithNewPhone(backend, ann, { text: earlierSave });
   await play(ann, arriveAtToriiAction);
   expect(listSaves(ben.saves)).toHaveLength(2);
   expect(listSaves(ben.saves)[1]).toBe(earlierSave);
@@ -333,8 +332,8 @@ it('PLAY-G118 a member who leaves walks on alone, and the others see it', async 
   await settleTasks();
   await play(ben, skipClue('height'));
   expect(view(ben).status).toBe('left');
-  expect(clueOf(ben)).toBeUndefined();
-  expect(clueOf(ann)).toBe('height');
+  expect(findOfferedClue(ben)).toBeUndefined();
+  expect(findOfferedClue(ann)).toBe('height');
   expect(ben.session.shown().state.mode).toBe('home');
   expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { profile: undefined, mode: undefined }]);
   expect(ben.device.stored.size).toBe(0);
@@ -351,7 +350,7 @@ it('PLAY-G118 a member can leave without a connection, and the backend is told l
   await ben.session.party.leave();
   await settleTasks();
   await play(ben, arriveAtToriiAction);
-  expect(clueOf(ben)).toBe('height');
+  expect(findOfferedClue(ben)).toBe('height');
   expect([...ben.device.stored.values()]).toMatchObject([{ hasLeft: true }]);
   ben.browser.network = 'up';
   await reportLeftParties(ben.services);
@@ -383,7 +382,7 @@ it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this
   await setNetwork(ben, 'up');
   expect(view(ben).status).toBe('ended');
   await play(ben, arriveAtGateAction);
-  expect(clueOf(ben)).toBe('beasts');
+  expect(findOfferedClue(ben)).toBe('beasts');
   expect(readSavedWalk(exampleGame, listSaves(ben.saves)[0] ?? '')).toMatchObject({
     state: { transcript: ben.session.shown().state.transcript },
   });
@@ -394,7 +393,7 @@ it('PLAY-G118 a step in the moment when the party ends is not lost', async () =>
   const { backend, partyId, ben } = await startPair();
   backend.end(partyId);
   await play(ben, arriveAtToriiAction);
-  expect(clueOf(ben)).toBe('height');
+  expect(findOfferedClue(ben)).toBe('height');
 });
 
 it('PLAY-G121 a phone with an older version says so and keeps its steps', async () => {
@@ -404,7 +403,7 @@ it('PLAY-G121 a phone with an older version says so and keeps its steps', async 
   await settleTasks();
   await play(ben, arriveAtToriiAction);
   expect(view(ben)).toMatchObject({ status: 'outdated', unsentSteps: 1 });
-  expect(clueOf(ben)).toBe('height');
+  expect(findOfferedClue(ben)).toBe('height');
   expect([...ben.device.stored.values()][0]?.pending).toHaveLength(1);
 });
 
@@ -415,14 +414,14 @@ it('PLAY-G121 a full log says so, and who leaves walks on', async () => {
   expect(view(ben)).toMatchObject({ status: 'full', unsentSteps: 1 });
   await ben.session.party.leave();
   await play(ben, skipClue('height'));
-  expect(clueOf(ben)).toBeUndefined();
+  expect(findOfferedClue(ben)).toBeUndefined();
 });
 
 it('PLAY-G110 every hundredth entry has a snapshot, from which a late friend continues', async () => {
   const { backend, ann, partyId } = await startParty();
   for (let step = 0; step < 105; step++) await play(ann, chooseTeaAction);
   expect(backend.snapshot(partyId)?.sequence).toBe(100);
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   expect(readTranscript(ben)).toEqual(readTranscript(ann));
   expect(view(ben).authors.size).toBe(view(ann).authors.size);
 });

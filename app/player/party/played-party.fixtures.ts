@@ -67,12 +67,12 @@ export async function startParty(state: WalkState = startExample(), backend = cr
   });
   const createResult = await createParty(partyPack, soloSession, { name: 'Ann', lantern: 0 }, phone.services);
   if (!createResult.ok) throw new Error(createResult.reason);
-  const ann = await connect({ ...phone, session: createResult.value });
+  const ann = await connectPhone({ ...phone, session: createResult.value });
   return { backend, ann, partyId: ann.session.party.shown().partyId };
 }
 
 /** Creates another phone, which joins the party of `firstPhone`. */
-export async function joinWithPhone(
+export async function joinPartyWithNewPhone(
   backend: FakeParties,
   firstPhone: Phone,
   options: { locale?: string; mode?: WalkMode; clockErrorMs?: number; text?: string } = {},
@@ -88,7 +88,7 @@ export async function joinWithPhone(
   if (!joinResult.ok) throw new Error(joinResult.reason);
   const session = openStoredParty(partyPack, joinResult.value.stored, locale, phone.services);
   if (!session) throw new Error('The party cannot be read.');
-  return connect({ ...phone, session });
+  return connectPhone({ ...phone, session });
 }
 
 /** Opens the party of a phone again in another document, as after a reload. */
@@ -102,10 +102,10 @@ export async function openInAnotherWindow(phone: Phone, locale = 'en'): Promise<
   const [stored] = phone.device.stored.values();
   const session = stored && openStoredParty(partyPack, structuredClone(stored), locale, phone.services);
   if (!session) throw new Error('No party is stored.');
-  return connect({ ...phone, session });
+  return connectPhone({ ...phone, session });
 }
 
-async function connect(phone: Omit<Phone, 'close'>): Promise<Phone> {
+async function connectPhone(phone: Omit<Phone, 'close'>): Promise<Phone> {
   const close = phone.session.party.connect();
   await settleTasks();
   return { ...phone, close };

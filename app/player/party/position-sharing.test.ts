@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { gateStop, receivePositionFixAt, toriiStop } from '../../../walk/example-play.fixtures.ts';
-import { joinWithPhone, type Phone, settleTasks, startParty } from './played-party.fixtures.ts';
+import { gateStop, receivePositionFix, toriiStop } from '../../../walk/example-play.fixtures.ts';
+import { joinPartyWithNewPhone, type Phone, settleTasks, startParty } from './played-party.fixtures.ts';
 
-async function startPair() {
+async function startPartyOfTwo() {
   const { backend, ann, partyId } = await startParty();
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   const place = { ...toriiStop, lat: toriiStop.lat + 0.01 };
   ben.session.dispatch({ kind: 'position-asked' });
   const fix = async (fixPlace = place) => {
-    ben.session.dispatch(receivePositionFixAt(fixPlace));
+    ben.session.dispatch(receivePositionFix(fixPlace));
     await settleTasks();
   };
   await fix();
-  const readSharedPosition = () => backend.positions(partyId)[memberOf(ben)];
+  const readSharedPosition = () => backend.positions(partyId)[findOwnMemberId(ben)];
   return { backend, partyId, ann, ben, place, fix, shared: readSharedPosition };
 }
 
-const memberOf = ({ session }: Phone) => session.party.shown().members.find(({ isMe }) => isMe)?.id ?? '';
+const findOwnMemberId = ({ session }: Phone) => session.party.shown().members.find(({ isMe }) => isMe)?.id ?? '';
 
 it('PLAY-G117 a position is shared only after this walker has said yes', async () => {
-  const { ann, ben, place, fix, shared } = await startPair();
+  const { ann, ben, place, fix, shared } = await startPartyOfTwo();
   await fix();
   expect(shared()).toBeUndefined();
   ben.session.party.setSharesPosition(true);
@@ -30,7 +30,7 @@ it('PLAY-G117 a position is shared only after this walker has said yes', async (
 });
 
 it('PLAY-G117 a position is sent at most every ten seconds, and again while the walker stands', async () => {
-  const { ben, fix, shared } = await startPair();
+  const { ben, fix, shared } = await startPartyOfTwo();
   ben.session.party.setSharesPosition(true);
   await settleTasks();
   await fix(gateStop);
@@ -55,7 +55,7 @@ it.each<[string, (phone: Phone) => void]>([
   ['turns the position off', ({ session }) => session.dispatch({ kind: 'position-turned-off' })],
   ['leaves', ({ session }) => void session.party.leave()],
 ])('PLAY-G117 the position disappears at once when the walker %s', async (_, stop) => {
-  const { ben, shared } = await startPair();
+  const { ben, shared } = await startPartyOfTwo();
   ben.session.party.setSharesPosition(true);
   await settleTasks();
   stop(ben);
@@ -67,7 +67,7 @@ it.each<[string, (phone: Phone) => void]>([
 });
 
 it('PLAY-G117 the position is in no entry and on no device', async () => {
-  const { backend, partyId, ben, place } = await startPair();
+  const { backend, partyId, ben, place } = await startPartyOfTwo();
   ben.session.party.setSharesPosition(true);
   await settleTasks();
   const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);

@@ -4,7 +4,7 @@ import { createRandomGenerator, type RandomGenerator } from '../../../walk/simul
 import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import {
-  joinWithPhone,
+  joinPartyWithNewPhone,
   type Phone,
   readTranscript,
   reloadPhone,
@@ -42,7 +42,9 @@ async function playRandomParty(seed: number) {
   const phones = [ann];
   const count = 2 + Math.floor(between(0, 4));
   while (phones.length < count)
-    phones.push(await joinWithPhone(backend, ann, { clockErrorMs: nextBoolean(0.3) ? between(-1e9, 1e10) : 0 }));
+    phones.push(
+      await joinPartyWithNewPhone(backend, ann, { clockErrorMs: nextBoolean(0.3) ? between(-1e9, 1e10) : 0 }),
+    );
   for (let turn = 0; turn < 30; turn++) {
     const index = Math.floor(between(0, phones.length));
     const phone = phones[index] as Phone;

@@ -13,7 +13,7 @@ const key = 'lorewalk:reports';
 
 /** Returns this device's unsent report about a stop or a clue; undefined if there is none. */
 export function readUnsentReport(place: ReportTarget): UnsentReport | undefined {
-  const storedReport = readLocalRecord(key)[keyOf(place)];
+  const storedReport = readLocalRecord(key)[buildReportKey(place)];
   return isReport(storedReport) ? storedReport : undefined;
 }
 
@@ -21,15 +21,15 @@ export function readUnsentReport(place: ReportTarget): UnsentReport | undefined 
  * Stores a report until the server receives it. Does nothing if storage is blocked; the open form still has the text.
  */
 export function saveUnsentReport(place: ReportTarget, report: UnsentReport) {
-  writeLocalRecord(key, { ...readLocalRecord(key), [keyOf(place)]: report });
+  writeLocalRecord(key, { ...readLocalRecord(key), [buildReportKey(place)]: report });
 }
 
 export function removeUnsentReport(place: ReportTarget) {
-  const { [keyOf(place)]: sent, ...others } = readLocalRecord(key);
+  const { [buildReportKey(place)]: sent, ...others } = readLocalRecord(key);
   if (sent !== undefined) writeLocalRecord(key, others);
 }
 
-function keyOf({ walk, stop, clue = '' }: ReportTarget): string {
+function buildReportKey({ walk, stop, clue = '' }: ReportTarget): string {
   return `${walk}/${stop}/${clue}`;
 }
 

@@ -7,7 +7,7 @@ import { createBackendSaveCopies } from './backend-save-copies.ts';
 import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
 import { openSaveStore, type SaveStore } from './save-store.ts';
 import { createExampleSave, readChoices } from './saves.fixtures.ts';
-import { hasProgressOf, type StoredWalk, storeSave, switchToSave } from './stored-walk.ts';
+import { hasAllProgressOfSave, type StoredWalk, storeSave, switchToSave } from './stored-walk.ts';
 
 let devices = 0;
 
@@ -55,7 +55,7 @@ function openDevice(backend: FakeBackend) {
   return {
     store,
     platform,
-    stored: () => readStored(store),
+    stored: () => readStoredWalk(store),
     async begin(operation: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
@@ -101,7 +101,7 @@ function openDevice(backend: FakeBackend) {
 
 type TestDevice = ReturnType<typeof openDevice>;
 
-async function readStored(store: SaveStore): Promise<StoredWalk | undefined> {
+async function readStoredWalk(store: SaveStore): Promise<StoredWalk | undefined> {
   const readResult = await store.read('example');
   if (!readResult.ok) throw new Error(readResult.reason);
   return readResult.value;
@@ -378,7 +378,9 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       const text = createExampleSave(ways, { changedAtMs });
       const walkBefore = await device.stored();
       if (fromText !== undefined && walkBefore?.text === fromText && !ways.startsWith(readChoices(fromText)))
-        savedTexts = savedTexts.filter((one) => !hasProgressOf(fromText, one) || hasProgressOf(text, one));
+        savedTexts = savedTexts.filter(
+          (one) => !hasAllProgressOfSave(fromText, one) || hasAllProgressOfSave(text, one),
+        );
       await device.store.change('example', (stored) =>
         storeSave(stored, { walkId: 'example', text, replaces: fromText }),
       );
@@ -409,7 +411,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       ];
       for (const text of savedTexts)
         expect(
-          savedEverywhere.some((one) => hasProgressOf(one, text)),
+          savedEverywhere.some((one) => hasAllProgressOfSave(one, text)),
           `${readChoices(text)} after ${kind}`,
         ).toBe(true);
     }
@@ -423,7 +425,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
     for (const text of savedTexts)
       for (const offers of [firstChoices, secondChoices])
         expect(
-          offers.some((ways) => hasProgressOf(createExampleSave(ways), text)),
+          offers.some((ways) => hasAllProgressOfSave(createExampleSave(ways), text)),
           `${readChoices(text)} in ${offers}`,
         ).toBe(true);
     if (firstChoices[0] !== undefined && secondChoices[0] !== undefined)

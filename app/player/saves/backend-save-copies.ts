@@ -7,8 +7,8 @@ import type { SaveStore } from './save-store.ts';
 import {
   addNonCurrentSave,
   forgetCopies,
-  hasProgressOf,
-  mergeCopy,
+  hasAllProgressOfSave,
+  mergeBackendDocument,
   type StoredWalk,
   setCopyOwner,
 } from './stored-walk.ts';
@@ -57,13 +57,13 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
       if (!readResult.value || hasNothingToCopy(readResult.value)) return doneResult;
       const visitor = await auth.signIn();
       if (!visitor.ok) return visitor;
-      const pushResult = await tryPush(walkId, visitor.value.id);
+      const pushResult = await tryPushWalk(walkId, visitor.value.id);
       if (pushResult.ok || pushResult.reason !== 'conflict') return pushResult;
     }
     return { ok: false, reason: 'conflict', sentence: 'Another device keeps changing this walk.' };
   }
 
-  async function tryPush(walkId: string, visitorId: string): Promise<CopyResult> {
+  async function tryPushWalk(walkId: string, visitorId: string): Promise<CopyResult> {
     const current = await store.change(walkId, (stored) => stored && setCopyOwner(stored, visitorId));
     if (!current.ok || !current.value) return current.ok ? doneResult : current;
     // Copy the other saves first. The code below replaces the walk's document, which may contain the only copy of such
@@ -105,7 +105,10 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
     const mergeResult = await store.change(walkId, (stored) => {
       // Skip the merge if another window has already merged this document or a newer version.
       if (!stored || stored.copy?.version !== walkBefore.value?.copy?.version) return stored;
-      return mergeCopy(mayBeLaterVersion(stored, document.value) ? stored : removeCopy(stored), document.value);
+      return mergeBackendDocument(
+        mayBeLaterVersion(stored, document.value) ? stored : removeCopy(stored),
+        document.value,
+      );
     });
     return mergeResult.ok ? { ok: false, reason: 'conflict', sentence: 'The document was changed.' } : mergeResult;
   }
@@ -147,7 +150,7 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
     for (const document of foundDocuments) {
       const walkId = parseWalkId(document);
       const takenWalk = await store.change(walkId, (stored) =>
-        addDocument(stored && setCopyOwner(stored, visitorId), document, visitorId),
+        addDocumentToStoredWalk(stored && setCopyOwner(stored, visitorId), document, visitorId),
       );
       if (!takenWalk.ok) return takenWalk;
       if (document.id !== walkId || takenWalk.value.copy?.version === document.version) continue;
@@ -203,7 +206,11 @@ export function parseWalkId({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
 
-function addDocument(stored: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
+function addDocumentToStoredWalk(
+  stored: StoredWalk | undefined,
+  document: StoredDocument,
+  visitorId: string,
+): StoredWalk {
   const { id, version, data } = document;
   const walkId = parseWalkId(document);
   const isBeside = id !== walkId;
@@ -238,7 +245,7 @@ function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): bo
   const walkId = parseWalkId(document);
   if (document.id === walkId) return false;
   return all.some((other) => {
-    if (other.id === walkId) return hasProgressOf(other.data, document.data);
+    if (other.id === walkId) return hasAllProgressOfSave(other.data, document.data);
     return parseWalkId(other) === walkId && findSaveRelation(other.data, document.data) === 'ahead';
   });
 }

@@ -39,13 +39,13 @@ export function createFakeBackend(): FakeBackend {
   let createdCount = 0;
 
   /** Returns a pseudo-random version. The sequence is the same in every test run. */
-  function createFirstVersion() {
+  function createFirstVersionNumber() {
     createdCount += 1;
     return 1 + ((createdCount * 618_033_988_749) % 2 ** 40);
   }
 
   function openPlatform(): FakePlatform {
-    async function answerCall<Value>(
+    async function simulateCall<Value>(
       work: () => PlatformResult<Value>,
       needsVisitor = true,
     ): Promise<PlatformResult<Value>> {
@@ -56,34 +56,34 @@ export function createFakeBackend(): FakeBackend {
     const platform: FakePlatform = {
       network: 'up',
       auth: {
-        current: () => answerCall(() => ({ ok: true, value: isSignedIn ? getCurrentVisitor() : undefined }), false),
+        current: () => simulateCall(() => ({ ok: true, value: isSignedIn ? getCurrentVisitor() : undefined }), false),
         signIn: () =>
-          answerCall(() => {
+          simulateCall(() => {
             backend.signIns += 1;
             if (!isSignedIn) visitors += 1;
             isSignedIn = true;
             return { ok: true, value: getCurrentVisitor() };
           }, false),
-        wasDeleted: () => answerCall(() => ({ ok: true, value: wasDeleted }), false),
+        wasDeleted: () => simulateCall(() => ({ ok: true, value: wasDeleted }), false),
       },
       documents: {
-        get: (_, id) => answerCall(() => ({ ok: true, value: documents.get(id) })),
+        get: (_, id) => simulateCall(() => ({ ok: true, value: documents.get(id) })),
         set: (_, id, data, expectedVersion) =>
-          answerCall(() => {
+          simulateCall(() => {
             const presentVersion = documents.get(id)?.version ?? 0;
             if (presentVersion !== expectedVersion) return createRefusal('conflict');
-            const version = presentVersion === 0 ? createFirstVersion() : presentVersion + 1;
+            const version = presentVersion === 0 ? createFirstVersionNumber() : presentVersion + 1;
             documents.set(id, { id, data, version, changedAtMs: 0 });
             return platform.network === 'unheard' ? createRefusal('deadline') : { ok: true, value: version };
           }),
         delete: (_, id, expectedVersion) =>
-          answerCall(() => {
+          simulateCall(() => {
             const present = documents.get(id);
             if (present && present.version !== expectedVersion) return createRefusal('conflict');
             documents.delete(id);
             return { ok: true, value: undefined };
           }),
-        list: () => answerCall(() => ({ ok: true, value: [...documents.values()] })),
+        list: () => simulateCall(() => ({ ok: true, value: [...documents.values()] })),
         watch: () => () => undefined,
       },
     };

@@ -103,7 +103,7 @@ async function listDocuments(phone: Phone): Promise<Record<string, string>> {
   return listAnswer.ok ? Object.fromEntries(listAnswer.value.map(({ id, data }) => [id, readChoices(data)])) : {};
 }
 
-async function currentVisitor(phone: Phone) {
+async function readCurrentVisitor(phone: Phone) {
   const currentPlatform = await createEmbeddedPlatform(
     phone.browser.openWindow(),
     '',
@@ -125,7 +125,7 @@ it('API-S9 saves in quick succession are copied together, after a pause', async 
 it('API-S9 a start without anything to copy signs no visitor in', async () => {
   const phone = await openPhone();
   await startAndFinishCopying(phone);
-  expect(await currentVisitor(phone)).toBeUndefined();
+  expect(await readCurrentVisitor(phone)).toBeUndefined();
 });
 
 it('API-S9 a failed copy is repeated when the connection is back, after the next save, and at the next start', async () => {
@@ -218,7 +218,7 @@ it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
     await createEmbeddedPlatform(ownPhone.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
     for (const ways of order) expect(await yours.progress.claimCode(codes.get(ways) ?? '')).toMatchObject({ ok: true });
     expect(await yours.savedChoices()).toEqual(['abxyz', 'abc']);
-    expect(await currentVisitor(ownPhone)).toBeUndefined();
+    expect(await readCurrentVisitor(ownPhone)).toBeUndefined();
   },
 );
 
@@ -282,7 +282,7 @@ it('API-S11 deleting everything cancels pending copies, and nothing more is save
   expect(await phone.progress.createCode('example')).toEqual(deletedRefusal);
   expect(await phone.progress.claimCode('22222-22222')).toEqual(deletedRefusal);
   await phone.browser.settled();
-  expect(await currentVisitor(phone)).toBeUndefined();
+  expect(await readCurrentVisitor(phone)).toBeUndefined();
 });
 
 it('API-S11 a copy in progress during a deletion never brings the visitor back, at any step', async () => {
@@ -299,6 +299,6 @@ it('API-S11 a copy in progress during a deletion never brings the visitor back, 
     expect(await auth.deleteAccount()).toMatchObject({ ok: true });
     await phone.progress.settled();
     await browser.settled();
-    expect(await currentVisitor(phone), `after ${turns} turns`).toBeUndefined();
+    expect(await readCurrentVisitor(phone), `after ${turns} turns`).toBeUndefined();
   }
 });

@@ -97,7 +97,7 @@ export function createProgress(backend: ProgressBackend, device: SaveStore, brow
     for (const listener of listeners) listener();
   }
 
-  async function pushAndCreateResumeCode(walkId: string, other?: string) {
+  async function pushWalkAndCreateResumeCode(walkId: string, other?: string) {
     const pushResult = await enqueueBackendCopy(() => backendSaveCopies.push(walkId));
     if (!pushResult.ok || other === undefined) return pushResult.ok ? platform.resumeCodes.create(walkId) : pushResult;
     const storedWalk = await store.read(walkId);
@@ -156,11 +156,11 @@ export function createProgress(backend: ProgressBackend, device: SaveStore, brow
       updateStoredWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateStoredWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
-      const codeResult = await pushAndCreateResumeCode(walkId, other);
+      const codeResult = await pushWalkAndCreateResumeCode(walkId, other);
       if (codeResult.ok ? codeResult.value : codeResult.reason !== 'signed-out') return codeResult;
       // The server has dropped the walk or its visitor. Copy the walk again, because this device still has it.
       const changed = await store.change(walkId, (stored) => stored && forgetCopies(stored));
-      return changed.ok ? pushAndCreateResumeCode(walkId, other) : changed;
+      return changed.ok ? pushWalkAndCreateResumeCode(walkId, other) : changed;
     },
     async claimCode(code) {
       // Check the storage first. If this device cannot store a save, fetching one from the server is useless.

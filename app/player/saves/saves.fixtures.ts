@@ -1,6 +1,6 @@
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { initialPresence } from '../../../walk/stop-presence.ts';
+import { initialStopPresence } from '../../../walk/stop-presence.ts';
 
 /** Returns a save of the walk `example`. Its transcript has one choice for each letter of `choices`. */
 export function createExampleSave(choices: string, { changedAtMs = 1000, locale = 'en' } = {}): string {
@@ -16,7 +16,7 @@ export function createExampleSave(choices: string, { changedAtMs = 1000, locale 
     transcript: [...choices].map((choice) => ({ kind: 'choice', choice })),
     undo: null,
     position: { kind: 'off' },
-    presence: initialPresence,
+    presence: initialStopPresence,
   };
   return serializeWalk(state);
 }

@@ -4,8 +4,8 @@ import { findSaveRelation } from '../../../walk/progress.ts';
 import { createExampleSave } from './saves.fixtures.ts';
 import {
   addNonCurrentSave,
-  hasProgressOf,
-  mergeCopy,
+  hasAllProgressOfSave,
+  mergeBackendDocument,
   mergeSave,
   type StoredWalk,
   setCopyOwner,
@@ -67,7 +67,7 @@ it('API-S9 an unreadable save is never current if a readable one exists, and is 
   expect(mergeSave(createStoredWalk(ownText), unreadableText)).toEqual(
     createStoredWalk(ownText, { others: [{ text: unreadableText }] }),
   );
-  const met = mergeCopy(
+  const met = mergeBackendDocument(
     createStoredWalk(ownText, { copy: { version: 1, text: ownText } }),
     createWalkDocument(unreadableText),
   );
@@ -78,28 +78,31 @@ it('API-S9 an unreadable save is never current if a readable one exists, and is 
 
 it('API-S9 a copy that this device wrote itself is replaced by later saves', () => {
   for (const otherFields of [{ copy: { version: 1, text: ownText } }, { sent: ownText }])
-    expect(mergeCopy(createStoredWalk(sharedText, otherFields), createWalkDocument(ownText))).toEqual(
+    expect(mergeBackendDocument(createStoredWalk(sharedText, otherFields), createWalkDocument(ownText))).toEqual(
       createStoredWalk(sharedText, { copy: { version: 2, text: ownText } }),
     );
 });
 
 it('API-S9 a copy that another device replaced becomes current; ours stays beside it, unless it was undone there', () => {
   const copiedWalk = createStoredWalk(ownText, { copy: { version: 1, text: ownText } });
-  expect(mergeCopy(copiedWalk, createWalkDocument(mineOn))).toMatchObject({ text: mineOn, others: [] });
-  expect(mergeCopy(copiedWalk, createWalkDocument(sharedText))).toMatchObject({ text: sharedText, others: [] });
-  expect(mergeCopy(copiedWalk, createWalkDocument(otherText))).toMatchObject({
+  expect(mergeBackendDocument(copiedWalk, createWalkDocument(mineOn))).toMatchObject({ text: mineOn, others: [] });
+  expect(mergeBackendDocument(copiedWalk, createWalkDocument(sharedText))).toMatchObject({
+    text: sharedText,
+    others: [],
+  });
+  expect(mergeBackendDocument(copiedWalk, createWalkDocument(otherText))).toMatchObject({
     text: otherText,
     others: [{ text: ownText }],
   });
   const walkWithCopy = createStoredWalk(otherText, { copy: { version: 1, text: otherText } });
-  expect(mergeCopy(walkWithCopy, createWalkDocument(ownText))).toMatchObject({
+  expect(mergeBackendDocument(walkWithCopy, createWalkDocument(ownText))).toMatchObject({
     text: ownText,
     others: [{ text: otherText }],
   });
 });
 
 it('API-S9 a deleted copy is written again', () => {
-  expect(mergeCopy(createStoredWalk(ownText, { copy: { version: 4, text: ownText } }), undefined)).toEqual(
+  expect(mergeBackendDocument(createStoredWalk(ownText, { copy: { version: 4, text: ownText } }), undefined)).toEqual(
     createStoredWalk(ownText),
   );
 });
@@ -136,10 +139,10 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
         return isBeside ? addNonCurrentSave(walkBefore, { text }) : mergeSave(walkBefore, text);
       }, undefined) as StoredWalk;
       const allTexts = [mergedWalk.text, ...mergedWalk.others.map(({ text }) => text)];
-      for (const [text] of texts) expect(allTexts.some((one) => hasProgressOf(one, text))).toBe(true);
+      for (const [text] of texts) expect(allTexts.some((one) => hasAllProgressOfSave(one, text))).toBe(true);
       const otherTexts = mergedWalk.others.map(({ text }) => text);
       for (const otherText of otherTexts) {
-        expect(hasProgressOf(mergedWalk.text, otherText)).toBe(false);
+        expect(hasAllProgressOfSave(mergedWalk.text, otherText)).toBe(false);
         for (const thirdText of otherTexts)
           expect(findSaveRelation(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
       }

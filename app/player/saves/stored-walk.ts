@@ -113,7 +113,7 @@ export function forgetCopies({ walkId, text, others }: StoredWalk): StoredWalk {
  * Merges the walk's document from the server into the stored walk. Records the document's version, so that the next
  * write to the server succeeds.
  */
-export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | undefined): StoredWalk {
+export function mergeBackendDocument(storedWalk: StoredWalk, document: StoredDocument | undefined): StoredWalk {
   const { copy: knownCopy, sent, ...rest } = storedWalk;
   if (!document) return rest;
   const copy = { version: document.version, text: document.data };
@@ -132,7 +132,7 @@ export function mergeCopy(storedWalk: StoredWalk, document: StoredDocument | und
 }
 
 /** Returns whether the first save has all progress of the second save. */
-export function hasProgressOf(one: string, other: string): boolean {
+export function hasAllProgressOfSave(one: string, other: string): boolean {
   const relation = findSaveRelation(one, other);
   return relation === 'ahead' || relation === 'same';
 }
@@ -144,11 +144,11 @@ export function hasProgressOf(one: string, other: string): boolean {
 function addSaveUnlessRedundant(others: NonCurrentSave[], other: NonCurrentSave): NonCurrentSave[] {
   const equalSave = others.find(({ text }) => text === other.text);
   if (equalSave) return others.map((save) => (save === equalSave ? { ...save, ...other } : save));
-  if (others.some(({ text }) => hasProgressOf(text, other.text))) return others;
-  return [...others.filter(({ text }) => !hasProgressOf(other.text, text)), other];
+  if (others.some(({ text }) => hasAllProgressOfSave(text, other.text))) return others;
+  return [...others.filter(({ text }) => !hasAllProgressOfSave(other.text, text)), other];
 }
 
 /** Removes those saves from `others` whose progress the current save already contains. */
 function removeRedundantSaves(stored: StoredWalk): StoredWalk {
-  return { ...stored, others: stored.others.filter(({ text }) => !hasProgressOf(stored.text, text)) };
+  return { ...stored, others: stored.others.filter(({ text }) => !hasAllProgressOfSave(stored.text, text)) };
 }

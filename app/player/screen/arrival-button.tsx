@@ -1,4 +1,4 @@
-import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import { computeDistanceAndBearing } from '../../../walk/geodesy.ts';
 import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
@@ -25,7 +25,7 @@ export function ArrivalButton({ isFolded }: { isFolded: boolean }) {
   const [next] = groupStoryOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
   if (!stop || !isFolded || mode !== 'spot') return null;
-  const straightMeters = distanceAndBearingTo(position, stop)?.distanceMeters ?? 0;
+  const straightMeters = computeDistanceAndBearing(position, stop)?.distanceMeters ?? 0;
   const isNear = Math.min(straightMeters, directions?.meters ?? straightMeters) <= nearMeters;
   if (position.kind === 'good' && !isNear) return null;
   return (

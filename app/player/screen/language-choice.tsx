@@ -13,7 +13,7 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
 import styles from './language-choice.module.css';
 import small from './small-button.module.css';
 
-type Outcome =
+type LanguageChoiceOutcome =
   | { kind: 'fetching'; locale: Locale }
   | { kind: 'missing'; locale: Locale; here: Locale[]; isOffline: boolean }
   | { kind: 'back'; locale: Locale };
@@ -79,12 +79,12 @@ export function LanguageChoice() {
  * The fetching function loads the language's messages and page. It resolves to false after a failure. It also resolves
  * to false if the visitor has since chosen again or dismissed the outcome.
  */
-function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
+function useLanguageDownload(): [LanguageChoiceOutcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const currentLocale = useLocale();
   const { id, hash } = useCurrentWalk().pack;
   const pageLoader = use(PageLoaderContext);
   const { pathname } = useLocation();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<LanguageChoiceOutcome>();
   const latestRequest = useRef(0);
 
   const isMissing = outcome?.kind === 'missing';

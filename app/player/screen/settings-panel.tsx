@@ -66,38 +66,43 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
           {messages('textLarger')}
         </button>
       </fieldset>
-      <Choice
+      <SettingChoice
         legend={messages('ground')}
         options={{ auto: messages('groundAuto'), day: messages('groundDay'), night: messages('groundNight') }}
         chosenValue={ground}
         choose={(chosen) => change({ ground: chosen })}
       />
-      <Choice
+      <SettingChoice
         legend={messages('pace')}
         options={{ lines: messages('paceLines'), whole: messages('paceWhole') }}
         chosenValue={pace}
         choose={(chosen) => change({ pace: chosen })}
       />
       {voice || isRecorded ? (
-        <Choice
+        <SettingChoice
           legend={messages('voicePace')}
           options={{ slow: messages('voiceSlow'), usual: messages('voiceUsual'), fast: messages('voiceFast') }}
           chosenValue={voicePace}
           choose={(chosen) => change({ voicePace: chosen })}
         />
       ) : null}
-      <Choice legend={messages('bell')} options={signals} chosenValue={bell} choose={chooseBell} />
+      <SettingChoice legend={messages('bell')} options={signals} chosenValue={bell} choose={chooseBell} />
       {canVibrate() ? (
-        <Choice legend={messages('vibration')} options={signals} chosenValue={vibration} choose={chooseVibration} />
+        <SettingChoice
+          legend={messages('vibration')}
+          options={signals}
+          chosenValue={vibration}
+          choose={chooseVibration}
+        />
       ) : null}
-      <Choice
+      <SettingChoice
         legend={messages('hand')}
         options={{ right: messages('handRight'), left: messages('handLeft') }}
         chosenValue={hand}
         choose={(chosen) => change({ hand: chosen })}
       />
       {hasEnded(state) ? null : (
-        <Choice
+        <SettingChoice
           legend={messages('mode')}
           options={{ spot: messages('modeSpot'), home: messages('modeHome') }}
           chosenValue={state.mode}
@@ -106,7 +111,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
       )}
       {state.mode === 'spot' ? (
         <>
-          <Choice
+          <SettingChoice
             legend={messages('position')}
             options={{ on: messages('positionOn'), off: messages('positionOff') }}
             chosenValue={usesPosition ? 'on' : 'off'}
@@ -114,7 +119,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
           />
           <p>{messages('screenOn')}</p>
           {pack.packed.hasPaths ? (
-            <Choice
+            <SettingChoice
               legend={messages('stairs')}
               options={{ allowed: messages('stairsAllowed'), avoided: messages('stairsAvoided') }}
               chosenValue={avoidsStairs ? 'avoided' : 'allowed'}
@@ -127,14 +132,14 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface SettingChoiceProps<Value extends string> {
   legend: string;
   options: Record<Value, string>;
   chosenValue: Value;
   choose: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ legend, options, chosenValue, choose }: ChoiceProps<Value>) {
+function SettingChoice<Value extends string>({ legend, options, chosenValue, choose }: SettingChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.choice}>

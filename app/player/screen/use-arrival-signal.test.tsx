@@ -8,7 +8,7 @@ import {
   askPositionAction,
   chooseTeaAction,
   exampleGame,
-  standAt,
+  standAtPlace,
   startExample,
   toriiStop,
   undoAction,
@@ -97,7 +97,7 @@ it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and no
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   await play(undoAction);
   expect(device.ring).toHaveBeenCalledOnce();
-  await play(...standAt(toriiStop));
+  await play(...standAtPlace(toriiStop));
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 

@@ -20,7 +20,7 @@ export interface CoveredMapAreas {
   controls: readonly PlaneBox[];
 }
 
-type ElementRef = RefObject<HTMLElement | null>;
+type HtmlElementRef = RefObject<HTMLElement | null>;
 
 /**
  * Measures the areas of the map that the panel and the controls cover. Measures again when an element changes its size.
@@ -29,9 +29,9 @@ type ElementRef = RefObject<HTMLElement | null>;
  * @param arrangement the side of the screen with the controls, and the height of the story panel.
  */
 export function useCoveredMapAreas(
-  screen: ElementRef,
-  storyPanel: ElementRef,
-  controlContainers: readonly [ElementRef, ElementRef],
+  screen: HtmlElementRef,
+  storyPanel: HtmlElementRef,
+  controlContainers: readonly [HtmlElementRef, HtmlElementRef],
   { hand, height }: { hand: string; height: StoryHeight },
 ): CoveredMapAreas | undefined {
   const [covering, setCovering] = useState<CoveredMapAreas>();

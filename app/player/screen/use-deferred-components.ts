@@ -19,7 +19,7 @@ export function useDeferredComponents(areNeeded: boolean): DeferredComponents | 
     if (areLoaded) return;
     let isWanted = true;
     const loadNow = () => {
-      loadDeferredParts().then(
+      loadDeferredComponents().then(
         (loadedParts) => isWanted && setParts(loadedParts),
         () => isWanted && setParts('not-loaded'),
       );
@@ -35,7 +35,7 @@ export function useDeferredComponents(areNeeded: boolean): DeferredComponents | 
   return parts;
 }
 
-async function loadDeferredParts(): Promise<DeferredComponents> {
+async function loadDeferredComponents(): Promise<DeferredComponents> {
   const [{ JournalBook }, { Ending }] = await Promise.all([
     import('../journal/journal-book.tsx'),
     import('../ending/ending.tsx'),

@@ -63,7 +63,7 @@ export function beginWalk(
   progress: ProgressForSession,
   preparedSession?: PreparedWalkSession,
 ): WalkSession {
-  const state = createFirstState(pack, beginning, Date.now());
+  const state = createInitialWalkState(pack, beginning, Date.now());
   if (!preparedSession)
     return registerSession(pack, createWalkSession(state, undefined, { game: pack.game, progress, now: Date.now }));
   preparedSession.begin(state);
@@ -76,11 +76,11 @@ export function prepareWalk(
   beginning: BeginWalkOptions,
   progress: ProgressForSession,
 ): PreparedWalkSession {
-  const state = createFirstState(pack, beginning, placeholderStartedAtMs);
+  const state = createInitialWalkState(pack, beginning, placeholderStartedAtMs);
   return prepareWalkSession(state, { game: pack.game, progress, now: Date.now });
 }
 
-function createFirstState({ game }: WalkPack, { mode, locale, from }: BeginWalkOptions, atMs: number): WalkState {
+function createInitialWalkState({ game }: WalkPack, { mode, locale, from }: BeginWalkOptions, atMs: number): WalkState {
   const hasStart = from !== undefined && game.story.canStartAt(from);
   return startWalk(game, { mode, locale, atMs, from: hasStart ? from : undefined });
 }

@@ -3,7 +3,7 @@ import {
   arriveAtToriiAction,
   chooseTeaAction,
   exampleGame,
-  receivePositionFixAt,
+  receivePositionFix,
   startExample,
   toriiStop,
   undoAction,
@@ -89,7 +89,7 @@ it("API-S9 a notified window loads the other window's save and says so", async (
   there.dispatch(arriveAtToriiAction);
   await there.settled();
   here.dispatch({ kind: 'position-asked' });
-  here.dispatch(receivePositionFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  here.dispatch(receivePositionFix({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   here.catchUp();
   await here.settled();
   expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
@@ -194,7 +194,7 @@ it('PLAY-G2 quick steps are saved one after another, each in place of the previo
 it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
   const { walk, saves } = openSession();
   walk.dispatch({ kind: 'position-asked' });
-  walk.dispatch(receivePositionFixAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  walk.dispatch(receivePositionFix({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   expect(walk.shown().state.position.kind).toBe('good');
   await walk.settled();
   expect(saves).toEqual([]);

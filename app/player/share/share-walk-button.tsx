@@ -17,13 +17,13 @@ export function ShareWalkButton({ walk: { id, title, hook } }: ShareWalkButtonPr
   const locale = useLocale();
   const [shareResult, setShareResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
   const findAddress = () => window.location.origin + buildPageHref(locale, { page: 'game-id', id });
-  async function send() {
+  async function shareWalkLink() {
     setShareResult(undefined);
     setShareResult(await shareLink({ title, text: hook, url: findAddress() }));
   }
   return (
     <div className={styles.send}>
-      <button type="button" onClick={send}>
+      <button type="button" onClick={shareWalkLink}>
         {messages('send')}
       </button>
       <p role="status">

@@ -62,7 +62,7 @@ function TextAnswer({ isNumber, labelledBy, draft, answer }: AnswerKindProps & {
         spellCheck="false"
         maxLength={200}
         onInput={({ currentTarget }) => draft.save(currentTarget.value)}
-        onKeyDown={ignoreCompositionEnter}
+        onKeyDown={ignoreEnterDuringComposition}
       />
       <button type="submit">{messages('check')}</button>
     </form>
@@ -73,7 +73,7 @@ function TextAnswer({ isNumber, labelledBy, draft, answer }: AnswerKindProps & {
  * Ignores the Enter key that ends an input method's composition. In Safari, only the key code 229 identifies this key
  * press.
  */
-function ignoreCompositionEnter(event: KeyboardEvent) {
+function ignoreEnterDuringComposition(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 

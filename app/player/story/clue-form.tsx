@@ -84,7 +84,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
           {messages('skip')}
         </button>
       </div>
-      {state.mode === 'spot' ? <ReportCluePlace clue={clue} question={question} /> : null}
+      {state.mode === 'spot' ? <CluePlaceReport clue={clue} question={question} /> : null}
     </section>
   );
 }
@@ -113,7 +113,7 @@ function useAttemptCount(latestAnswer: AnswerTranscriptEntry | undefined): numbe
 }
 
 /** Warns if visitors reported that the clue can no longer be solved on the spot. Lets the walker report the same. */
-function ReportCluePlace({ clue, question }: { clue: Clue; question: string }) {
+function CluePlaceReport({ clue, question }: { clue: Clue; question: string }) {
   const { id: walk, version } = useCurrentWalk().pack.packed;
   const placesReportedGone = usePlacesReportedGone(walk, version);
   return (

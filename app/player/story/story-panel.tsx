@@ -23,7 +23,7 @@ import { SpokenLines } from './spoken-lines.tsx';
 import styles from './story-panel.module.css';
 import { findLatestPassage } from './transcript-passage.ts';
 import { usePassageReveal } from './use-passage-reveal.ts';
-import { useReportBusyToParty } from './use-report-busy-to-party.ts';
+import { useReportBusyStateToParty } from './use-report-busy-state-to-party.ts';
 
 interface StoryPanelProps {
   /** Whether passages appear whole instead of line by line. */
@@ -53,7 +53,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const offers = groupStoryOffersByKind(state);
   const clue = pack.packed.clues.find(({ id }) => id === offers.clue);
   const party = usePartyComponents();
-  useReportBusyToParty(scroller, !revealState.isWhole);
+  useReportBusyStateToParty(scroller, !revealState.isWhole);
 
   const isFolded = panel.height === 'folded';
   const foldedLineId = useId();

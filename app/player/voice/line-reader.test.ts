@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLineReader, type PlayLineFunction } from './line-reader.ts';
 
 /** Returns a fake voice. It records the lines that it begins, and finishes a line when the test asks for it. */
-function fakeVoice() {
+function createFakeVoice() {
   const begunLines: string[] = [];
   let finishLine = () => {};
   let failLine = (_: Error) => {};
@@ -32,13 +32,13 @@ function fakeVoice() {
 const lines = ['one', 'two', 'three'];
 
 it('PLAY-G55 the reader is silent until the visitor starts it', () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   expect(createLineReader(voice.say).state()).toEqual({ kind: 'silent' });
   expect(voice.begun).toEqual([]);
 });
 
 it('PLAY-G56 a passage is read line by line from the given line on, and then the reader waits for the next one', async () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(lines, 1);
   expect(reader.state()).toEqual({ kind: 'reading', line: 1 });
@@ -50,7 +50,7 @@ it('PLAY-G56 a passage is read line by line from the given line on, and then the
 });
 
 it('PLAY-G55 a paused line is read again from its beginning', async () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(lines, 0);
   reader.pause();
@@ -62,7 +62,7 @@ it('PLAY-G55 a paused line is read again from its beginning', async () => {
 });
 
 it('PLAY-G55 a new passage ends the previous one', async () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(lines, 0);
   reader.read(['other'], 0);
@@ -72,7 +72,7 @@ it('PLAY-G55 a new passage ends the previous one', async () => {
 });
 
 it('PLAY-G55 a failed voice is reported and can be started again', async () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(lines, 0);
   await voice.fails();
@@ -85,7 +85,7 @@ it('PLAY-G55 a failed voice is reported and can be started again', async () => {
 });
 
 it('PLAY-G55 next reads the next line at once, also after a pause; after the last line the reader waits', async () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   const reader = createLineReader(voice.say);
   reader.next();
   expect(reader.state()).toEqual({ kind: 'silent' });
@@ -104,7 +104,7 @@ it('PLAY-G55 next reads the next line at once, also after a pause; after the las
 });
 
 it('PLAY-G55 a stopped reader stays silent, and a pause has no effect then', async () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(lines, 0);
   reader.stop();
@@ -115,7 +115,7 @@ it('PLAY-G55 a stopped reader stays silent, and a pause has no effect then', asy
 });
 
 it('PLAY-G56 a reader that waits can be paused', async () => {
-  const voice = fakeVoice();
+  const voice = createFakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(['one'], 0);
   await voice.hasSaid();

@@ -34,7 +34,7 @@ export function createLineReader<Line>(sayLine: PlayLineFunction<Line>): LineRea
     for (const listener of listeners) listener();
   }
 
-  async function readAloudFrom(firstIndex: number) {
+  async function readAloudFromLine(firstIndex: number) {
     currentReading.abort();
     const controller = new AbortController();
     currentReading = controller;
@@ -59,7 +59,7 @@ export function createLineReader<Line>(sayLine: PlayLineFunction<Line>): LineRea
     },
     read(lines, from) {
       passage = lines;
-      readAloudFrom(from);
+      readAloudFromLine(from);
     },
     pause() {
       if (state.kind !== 'reading' && state.kind !== 'waiting') return;
@@ -67,7 +67,7 @@ export function createLineReader<Line>(sayLine: PlayLineFunction<Line>): LineRea
       setState({ kind: 'paused', line: state.line });
     },
     next() {
-      if (state.kind === 'reading' || state.kind === 'paused') readAloudFrom(state.line + 1);
+      if (state.kind === 'reading' || state.kind === 'paused') readAloudFromLine(state.line + 1);
     },
     stop() {
       currentReading.abort();

@@ -113,9 +113,9 @@ export function openStory({ locale = 'en' as Locale, recordings = [] as [string,
 
 export const pressButton = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-export const endLine = () => act(async () => fakePlayback.endLine());
+export const finishSpokenLine = () => act(async () => fakePlayback.endLine());
 export async function finishSpokenLines(count: number) {
-  for (let line = 0; line < count; line++) await endLine();
+  for (let line = 0; line < count; line++) await finishSpokenLine();
 }
 export const pressPlaybackControl = (name: 'play' | 'pause' | 'next') =>
   act(async () => fakePlayback.controls?.[name]());

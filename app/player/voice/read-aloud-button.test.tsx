@@ -6,7 +6,7 @@ import { fakePlayback } from './fake-voice-modules.ts';
 import {
   choiceQuestion,
   defaultChoicePrompt,
-  endLine,
+  finishSpokenLine,
   finishSpokenLines,
   hasButton,
   openStory,
@@ -36,7 +36,7 @@ it('PLAY-G56 reading goes on with the next passage after a choice, an arrival an
   await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
   await finishSpokenLines(3);
   await dispatch({ kind: 'clue-skipped', clue: 'height' });
-  await endLine();
+  await finishSpokenLine();
   expect(fakePlayback.played).toEqual([
     ...['Late again.', 'Nobody came.', defaultChoicePrompt],
     ...['It is 280 metres.', choiceQuestion],
@@ -76,7 +76,7 @@ it('PLAY-G56 with recordings alone, a passage without any is not skipped through
 it('PLAY-G55 a voice that the browser silenced with the screen repeats the line afterwards', async () => {
   openStory();
   await pressButton('Read aloud');
-  await endLine();
+  await finishSpokenLine();
   await setVisibility('hidden');
   await setVisibility('visible');
   expect(fakePlayback.played).toEqual(['Late again.', 'Nobody came.', 'Nobody came.']);
@@ -95,9 +95,9 @@ it('PLAY-G55 a voice that fails while the screen is off pauses, and goes on at t
 it('PLAY-G55 a voice that goes on while the page is hidden is not repeated', async () => {
   openStory();
   await pressButton('Read aloud');
-  await endLine();
+  await finishSpokenLine();
   await setVisibility('hidden');
-  await endLine();
+  await finishSpokenLine();
   await setVisibility('visible');
   expect(fakePlayback.played).toEqual(['Late again.', 'Nobody came.', defaultChoicePrompt]);
 });
@@ -157,7 +157,7 @@ it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', asy
   });
   expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii · 500\u00a0m' });
   await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
-  await endLine();
+  await finishSpokenLine();
   expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Shiro', album: 'Torii' });
 });
 

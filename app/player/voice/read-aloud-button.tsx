@@ -89,8 +89,9 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
     if (voice && recordings.size > 0) unlockSpeech();
     if (isOn) reader.pause();
     else if (isPaused) reader.resume();
-    else if (isWholeVisible) reader.readAloudFrom(0);
-    else reader.readAloudFrom(buildParts().findIndex(({ kind, shown: count }) => kind === 'line' && count === shown));
+    else if (isWholeVisible) reader.readAloudFromPart(0);
+    else
+      reader.readAloudFromPart(buildParts().findIndex(({ kind, shown: count }) => kind === 'line' && count === shown));
   }
   return (
     <>

@@ -9,10 +9,10 @@ import type { ReadAloudPart } from './use-read-aloud-parts.tsx';
 /** Playback rates. A rate of 1 is the normal speed of the device's voice or of a recording. */
 const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<WalkSettings['voicePace'], number>;
 
-interface Reading {
+interface ReadAloudControls {
   state: LineReaderState;
   /** Reads aloud, beginning with the part (`ReadAloudPart`) that has this index. */
-  readAloudFrom: (part: number) => void;
+  readAloudFromPart: (part: number) => void;
   pause: () => void;
   /** Reads the interrupted part of the passage again from its beginning. If all parts have been read, repeats the last. */
   resume: () => void;
@@ -30,7 +30,7 @@ export function useLineReader(
   passage: string,
   buildParts: () => readonly ReadAloudPart[],
   { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: WalkSettings['voicePace'] },
-): Reading {
+): ReadAloudControls {
   const speaking = useRef({ voice, rate: playbackRates[pace] });
   speaking.current = { voice, rate: playbackRates[pace] };
   const playedLine = useRef({ isSpoken: false, isCutOff: false });
@@ -108,7 +108,7 @@ export function useLineReader(
 
   return {
     state,
-    readAloudFrom: (part) => reader.read(buildParts(), part),
+    readAloudFromPart: (part) => reader.read(buildParts(), part),
     pause: reader.pause,
     resume,
     next: reader.next,

@@ -7,7 +7,7 @@ import type { LineReaderState } from './line-reader.ts';
 import { useFormattedNextStopDistance } from './use-read-aloud-parts.tsx';
 import { useSpeakerPortrait } from './use-speaker-portrait.ts';
 
-interface LockScreen {
+interface LockScreenMediaOptions {
   reading: LineReaderState;
   /** The id of the character who speaks. */
   speaker: string | undefined;
@@ -20,7 +20,7 @@ interface LockScreen {
  * Shows on the lock screen who speaks, at which stop and in which walk. Handles the buttons of the lock screen. Between
  * two stops, shows the next stop and its distance. The picture is the speaker's portrait.
  */
-export function useLockScreenMedia({ reading, speaker, play, pause, next }: LockScreen) {
+export function useLockScreenMedia({ reading, speaker, play, pause, next }: LockScreenMediaOptions) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const distance = useFormattedNextStopDistance();

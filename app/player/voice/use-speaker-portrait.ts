@@ -24,7 +24,7 @@ export function useSpeakerPortrait(speaker: string | undefined, isNeeded: boolea
   useEffect(() => {
     if (address === undefined) return;
     let isShown = true;
-    drawOnce(address).then((png) => isShown && setArtwork({ address, png }));
+    drawPortraitOnce(address).then((png) => isShown && setArtwork({ address, png }));
     return () => {
       isShown = false;
     };
@@ -32,7 +32,7 @@ export function useSpeakerPortrait(speaker: string | undefined, isNeeded: boolea
   return artwork?.address === address ? artwork?.png : undefined;
 }
 
-function drawOnce(address: string): Promise<string | undefined> {
+function drawPortraitOnce(address: string): Promise<string | undefined> {
   const cachedPortrait = drawnPortraits.get(address);
   if (cachedPortrait) return cachedPortrait;
   // If drawing fails, the lock screen shows the text alone. The next call tries again.

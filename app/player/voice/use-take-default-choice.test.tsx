@@ -6,7 +6,7 @@ import {
   choiceQuestion,
   defaultChoiceNotice,
   defaultChoicePrompt,
-  endLine,
+  finishSpokenLine,
   finishSpokenLines,
   hasButton,
   installFakeTimers,
@@ -104,7 +104,7 @@ it('PLAY-G58 after an undo the voice does not take the default again', async () 
   await dispatch({ kind: 'undone' });
   await finishSpokenLines(2);
   expect(fakePlayback.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
-  await endLine();
+  await finishSpokenLine();
   await passTime(60);
   expect(readStoryText()).toContain('Nobody came.');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(defaultChoiceNotice);
@@ -123,7 +123,7 @@ it('PLAY-G58 recordings alone do not go on by themselves, because nothing announ
   fakePlayback.voice = undefined;
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
-  await endLine();
+  await finishSpokenLine();
   await passTime(600);
   expect(readStoryText()).toContain('Nobody came.');
 });
@@ -142,6 +142,6 @@ it.each([
   await finishSpokenLines(2);
   expect(fakePlayback.played.at(-1)).toBe(offered);
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
-  await endLine();
+  await finishSpokenLine();
   expect(fakePlayback.played.at(-1)).toBe(choices);
 });

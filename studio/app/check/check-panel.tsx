@@ -5,7 +5,7 @@ import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 import { CheckSummary } from './check-summary.tsx';
-import { countEntries } from './fault-groups.ts';
+import { countFaultEntries } from './fault-groups.ts';
 import { FaultList, useFaultGroups } from './fault-list.tsx';
 import { WarningsSection } from './warnings-section.tsx';
 
@@ -21,7 +21,7 @@ export function CheckPanel() {
   const { check, isChecking } = useOpenWalk();
   const [isOpen, setIsOpen] = useState(() => matchMedia(wideWindow).matches);
   const groups = useFaultGroups();
-  const faultCount = countEntries(groups);
+  const faultCount = countFaultEntries(groups);
   const summary =
     check === undefined
       ? text('check.checking')

@@ -65,7 +65,7 @@ function findWalkYamlFormAddress(
   { rule, line = 0, sentence }: WalkFault,
   source: string,
 ): StudioAddress | undefined {
-  const [group, index, list, item] = readPath(source, line);
+  const [group, index, list, item] = findDocumentValuePath(source, line);
   if (group === 'endings') {
     // If a fault concerns the whole list `endings`, `index` is undefined. In this case, takes the ending's id from the
     // fault's `sentence`.
@@ -100,7 +100,7 @@ function findWalkYamlFormAddress(
   return rule.startsWith('file/') ? undefined : onMap(stop.id);
 }
 
-function readPath(source: string, line: number): DocumentValuePath {
+function findDocumentValuePath(source: string, line: number): DocumentValuePath {
   try {
     return findYamlPath(source, line);
   } catch (error) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
-import { countEntries, findFaultName, groupFaults } from './fault-groups.ts';
+import { countFaultEntries, findFaultName, groupFaults } from './fault-groups.ts';
 
 const files: Record<string, string> = {
   'walk.yaml': 'stops:\n  - { id: pier, lat: 1, lon: 2 }\n  - { id: bell, lat: 1, lon: 2 }\nspots: []\nfigures: {}\n',
@@ -15,7 +15,7 @@ const walk = {
   readFile: (path: string) => files[path],
 };
 
-const lacks = (locale: string, id: string): WalkFault => ({
+const createMissingTextFault = (locale: string, id: string): WalkFault => ({
   rule: 'words/missing',
   path: `strings/${locale}.json`,
   sentence: `lacks "${id}": write it in this language.`,
@@ -30,8 +30,8 @@ const unasked: WalkFault = {
 it('SITE-D9 all that a new clue lacks is one entry, which opens its form', () => {
   const words = ['where', 'how', 'almost', 'reveal', 'home'];
   const faults = [
-    ...locales.flatMap((locale) => words.map((word) => lacks(locale, `clue.lamp.${word}`))),
-    lacks('zh', 'clue.lamp.ask'),
+    ...locales.flatMap((locale) => words.map((word) => createMissingTextFault(locale, `clue.lamp.${word}`))),
+    createMissingTextFault('zh', 'clue.lamp.ask'),
     unasked,
   ];
   const groups = groupFaults(faults, walk);
@@ -48,11 +48,15 @@ it('SITE-D9 all that a new clue lacks is one entry, which opens its form', () =>
       ],
     },
   ]);
-  expect(countEntries(groups)).toBe(1);
+  expect(countFaultEntries(groups)).toBe(1);
 });
 
 it('SITE-D9 texts that only a translation lacks are one entry of their language', () => {
-  const faults = [lacks('zh', 'pier.1'), lacks('zh', 'clue.posts.ask'), lacks('jp', 'pier.1')];
+  const faults = [
+    createMissingTextFault('zh', 'pier.1'),
+    createMissingTextFault('zh', 'clue.posts.ask'),
+    createMissingTextFault('jp', 'pier.1'),
+  ];
   expect(groupFaults(faults, walk)).toEqual([
     {
       topic: { kind: 'language', id: 'zh' },
@@ -99,7 +103,7 @@ it.each<[Partial<WalkFault>, kind: string, id: string]>([
 });
 
 it('SITE-D9 a text that all languages lack is one entry', () => {
-  const faults = locales.map((locale) => lacks(locale, 'ending.home.hint'));
+  const faults = locales.map((locale) => createMissingTextFault(locale, 'ending.home.hint'));
   const [group, ...others] = groupFaults(faults, walk);
   expect(others).toEqual([]);
   expect(group?.entries).toMatchObject([
@@ -109,5 +113,5 @@ it('SITE-D9 a text that all languages lack is one entry', () => {
 
 it('a fault of a text names the text', () => {
   const address = { walkId: 'lane', screen: 'languages', target: 'jp/pier.1' } as const;
-  expect(findFaultName(lacks('jp', 'pier.1'), address)).toBe('pier.1');
+  expect(findFaultName(createMissingTextFault('jp', 'pier.1'), address)).toBe('pier.1');
 });

@@ -65,14 +65,14 @@ export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInp
       isMissingTextFault(fault) && message?.locale === 'en' ? [message.id] : [],
     ),
   );
-  const unfinishedClues = new Set([...unwritten].flatMap((id) => findClueOf(id) ?? []));
+  const unfinishedClues = new Set([...unwritten].flatMap((id) => findClueIdOfMessage(id) ?? []));
   const isTranslation = ({ fault, message }: LocatedFault) =>
     isMissingTextFault(fault) &&
     message !== undefined &&
     !unwritten.has(message.id) &&
-    !unfinishedClues.has(findClueOf(message.id) ?? '');
+    !unfinishedClues.has(findClueIdOfMessage(message.id) ?? '');
   const topicOf = (it: LocatedFault): FaultTopic =>
-    isTranslation(it) ? { kind: 'language', id: it.message?.locale ?? '' } : findTopic(it, walk.knots);
+    isTranslation(it) ? { kind: 'language', id: it.message?.locale ?? '' } : findFaultTopic(it, walk.knots);
   const groups = Map.groupBy(located, (it) => JSON.stringify(topicOf(it)));
   return [...groups.values()].flatMap((group) => {
     const topic = group[0] && topicOf(group[0]);
@@ -82,7 +82,7 @@ export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInp
     const untranslated = group.filter(isTranslation);
     const collapsed = [lacking, untranslated].filter(({ length }) => length > 1).flat();
     const others = group.filter((it) => !collapsed.includes(it));
-    const entries = [...Map.groupBy(others, findSharedText).values()].flatMap(createFaultEntries);
+    const entries = [...Map.groupBy(others, findFaultEntryKey).values()].flatMap(createFaultEntries);
     if (lacking.length > 1) entries.unshift(createUnfinishedClueEntry(walk.walkId, topic.id, lacking));
     if (untranslated.length > 1) entries.unshift(createUntranslatedEntry(walk.walkId, untranslated));
     return [{ topic, entries }];
@@ -90,7 +90,7 @@ export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInp
 }
 
 /** Returns the number of entries in all groups together. */
-export function countEntries(groups: readonly FaultGroup[]): number {
+export function countFaultEntries(groups: readonly FaultGroup[]): number {
   return groups.reduce((count, { entries }) => count + entries.length, 0);
 }
 
@@ -98,7 +98,7 @@ export function countEntries(groups: readonly FaultGroup[]): number {
  * Returns the key by which faults are combined into one entry. Several languages can lack the same text, so the key of a
  * missing text is the text's id. Any other fault is its own key, so it gets its own entry.
  */
-function findSharedText({ fault, message }: LocatedFault): string | WalkFault {
+function findFaultEntryKey({ fault, message }: LocatedFault): string | WalkFault {
   return isMissingTextFault(fault) && message ? message.id : fault;
 }
 
@@ -147,11 +147,11 @@ function findMessage(address: StudioAddress): MessageRef | undefined {
   return isLocale(locale) && id !== undefined ? { locale, id } : undefined;
 }
 
-function findClueOf(messageId: string): string | undefined {
+function findClueIdOfMessage(messageId: string): string | undefined {
   return /^clue\.([^.]+)\./.exec(messageId)?.[1];
 }
 
-function findTopic({ fault, address, message }: LocatedFault, knots: readonly InkKnot[]): FaultTopic {
+function findFaultTopic({ fault, address, message }: LocatedFault, knots: readonly InkKnot[]): FaultTopic {
   const file: FaultTopic = { kind: 'file', id: fault.path };
   if (!('walkId' in address)) return file;
   const { screen, target = '' } = address;

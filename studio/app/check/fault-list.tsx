@@ -12,7 +12,7 @@ import styles from './check-panel.module.css';
 import { findFaultAction } from './fault-action.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { type FaultEntry, type FaultGroup, type FaultTopic, findFaultName, groupFaults } from './fault-groups.ts';
-import { FaultDetail, FaultProblemAndFix, formatFaultLikeCheckCommand } from './fault-text.tsx';
+import { FaultDetail, FaultProblemAndFix, formatFaultAsCheckOutput } from './fault-text.tsx';
 
 /** Returns the faults of the last check, grouped by subject. */
 export function useFaultGroups(): FaultGroup[] {
@@ -44,7 +44,7 @@ export function FaultList({ groups }: { groups: readonly FaultGroup[] }) {
                 : entry.kind
             }
           >
-            <Entry entry={entry} />
+            <FaultEntryContent entry={entry} />
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ function TopicName({ topic: { kind, id } }: { topic: FaultTopic }) {
   }
 }
 
-function Entry({ entry }: { entry: FaultEntry }) {
+function FaultEntryContent({ entry }: { entry: FaultEntry }) {
   const { locale, text } = useInterfaceLanguage();
   switch (entry.kind) {
     case 'fault':
@@ -85,7 +85,7 @@ function Entry({ entry }: { entry: FaultEntry }) {
         <>
           <FaultLink fault={entry.fault} address={entry.address} locales={entry.locales} />
           <FaultActionLink fault={entry.fault} />
-          <FaultDetail sentences={entry.faults.map(formatFaultLikeCheckCommand)} />
+          <FaultDetail sentences={entry.faults.map(formatFaultAsCheckOutput)} />
         </>
       );
     case 'unfinished-clue': {
@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: FaultEntry }) {
       return (
         <>
           <AddressLink address={entry.address}>{text('check.unfinishedClue', { list })}</AddressLink>
-          <FaultDetail sentences={entry.faults.map(formatFaultLikeCheckCommand)} />
+          <FaultDetail sentences={entry.faults.map(formatFaultAsCheckOutput)} />
         </>
       );
     }
@@ -104,7 +104,7 @@ function Entry({ entry }: { entry: FaultEntry }) {
           <AddressLink address={entry.address}>
             {text('check.untranslated', { count: entry.faults.length })}
           </AddressLink>
-          <FaultDetail sentences={entry.faults.map(formatFaultLikeCheckCommand)} />
+          <FaultDetail sentences={entry.faults.map(formatFaultAsCheckOutput)} />
         </>
       );
   }

@@ -44,6 +44,6 @@ export function FaultDetail({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Formats a fault like the command `npm run walks check`: file and line, then the check's sentence. */
-export function formatFaultLikeCheckCommand({ path, line, sentence }: WalkFault): string {
+export function formatFaultAsCheckOutput({ path, line, sentence }: WalkFault): string {
   return `${path}${line === undefined ? '' : `:${line}`} ${sentence}`;
 }

@@ -3,7 +3,7 @@ import type { DocumentValue } from '../../documents/text-edits.ts';
 import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
-import { parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
+import { parseNumberInRange, parseWholeNumber } from './parse-answers.ts';
 
 export type ClueKind = ClueOutline['kind'];
 
@@ -95,7 +95,7 @@ export function validateAnswerDraft(draft: AnswerDraft): NewAnswer | { problem: 
       return answer === undefined ? { problem: 'wholeNumber' } : { kind, values: { answer }, options: [] };
     }
     case 'direction': {
-      const answerDegrees = parseNumberWithin(draft.degrees, 0, 359);
+      const answerDegrees = parseNumberInRange(draft.degrees, 0, 359);
       if (answerDegrees === undefined) return { problem: 'degrees' };
       return { kind, values: { answerDegrees, toleranceDegrees: draft.toleranceDegrees }, options: [] };
     }

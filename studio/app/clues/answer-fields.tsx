@@ -9,7 +9,7 @@ import { ChoiceAnswerFields } from './choice-answer-fields.tsx';
 import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 import { NumberAnswerFields } from './number-answer-fields.tsx';
-import { parseNumberWithin } from './parse-answers.ts';
+import { parseNumberInRange } from './parse-answers.ts';
 import { TextAnswerFields } from './text-answer-fields.tsx';
 
 type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
@@ -100,7 +100,7 @@ function SortedOptions({ clue, legend, options, onSort }: SortedOptionsProps) {
 function DirectionAnswer({ clue, setValue }: { clue: ClueOfKind<'direction'>; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   const parseWithin = (least: number, most: number, error: string) => (typed: string) => {
-    const number = parseNumberWithin(typed, least, most);
+    const number = parseNumberInRange(typed, least, most);
     return number === undefined ? { error } : { value: number };
   };
   return (

@@ -9,9 +9,9 @@ import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import styles from './answer-tester.module.css';
-import { parseNumberWithin } from './parse-answers.ts';
+import { parseNumberInRange } from './parse-answers.ts';
 
-type Trial =
+type AnswerTrial =
   | { kind: 'none' }
   | { kind: 'trying' }
   /** The clue asks for a direction, but the typed answer is not a number of degrees. */
@@ -27,9 +27,9 @@ export function AnswerTester({ clue }: { clue: ClueOutline }) {
   const [locale, setLocale] = useState<Locale>(interfaceLocale);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [trial, setTrial] = useState<Trial>({ kind: 'none' });
+  const [trial, setTrial] = useState<AnswerTrial>({ kind: 'none' });
 
-  function send(answer: WalkerAnswer) {
+  function sendAnswer(answer: WalkerAnswer) {
     setTrial({ kind: 'trying' });
     client.tryAnswer(walkId, clue.id, locale, answer).then(
       (verdict) => setTrial({ kind: 'verdict', verdict }),
@@ -38,15 +38,15 @@ export function AnswerTester({ clue }: { clue: ClueOutline }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    const answer = clue.kind === 'direction' ? parseNumberWithin(typed, 0, 359) : typed;
+    const answer = clue.kind === 'direction' ? parseNumberInRange(typed, 0, 359) : typed;
     if (answer === undefined) setTrial({ kind: 'unreadable' });
-    else send(answer);
+    else sendAnswer(answer);
   }
   function chooseOption(option: string) {
-    if (clue.kind !== 'order') return send(option);
+    if (clue.kind !== 'order') return sendAnswer(option);
     const next = [...chosen, option];
     setChosen(next.length < clue.options.length ? next : []);
-    if (next.length === clue.options.length) send(next);
+    if (next.length === clue.options.length) sendAnswer(next);
   }
   return (
     <section className={styles.trial} aria-labelledby="trial-title">
@@ -128,7 +128,7 @@ function OptionButtons({ clue, locale, chosen, onChoose, onClear }: OptionButton
   );
 }
 
-function TrialOutcome({ trial, locale }: { trial: Trial; locale: Locale }) {
+function TrialOutcome({ trial, locale }: { trial: AnswerTrial; locale: Locale }) {
   const { text } = useInterfaceLanguage();
   if (trial.kind === 'none') return null;
   if (trial.kind === 'trying') return <p>{text('clues.trial.trying')}</p>;

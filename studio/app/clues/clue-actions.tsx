@@ -59,13 +59,13 @@ export function ClueActions({ clue }: { clue: ClueOutline }) {
       </p>
       {isChanging && (
         // Resets the form when the clue changes, for example by undo.
-        <ChangeForm key={JSON.stringify(clue)} clue={clue} onClose={() => setIsChanging(false)} />
+        <ClueChangeForm key={JSON.stringify(clue)} clue={clue} onClose={() => setIsChanging(false)} />
       )}
     </>
   );
 }
 
-function ChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void }) {
+function ClueChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void }) {
   const text = useTranslator();
   const { files, outline } = useOpenWalk();
   const tables = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };

@@ -38,7 +38,7 @@ function apply(edits: readonly FileEdit[]): Record<string, string> {
 }
 const readClues = (files: Record<string, string>) => parseYaml(files['clues.yaml'] ?? '').toJS();
 const findClue = (id: string): ClueOutline => ({ ...readClues(original)[id], id });
-const draftOf = (changes: Partial<AnswerDraft>, clue?: ClueOutline) => ({
+const createChangedDraft = (changes: Partial<AnswerDraft>, clue?: ClueOutline) => ({
   ...createAnswerDraft(clue, tables),
   ...changes,
 });
@@ -69,7 +69,7 @@ it.each([
   ],
 ] as [Partial<AnswerDraft>, object][])('SITE-D9 the answer of a new clue %o is written as %o', (changes, values) => {
   const files = apply(
-    addClue({ id: 'lion', stop: 'bell', question: names('Which?'), answer: read(draftOf(changes)), order }),
+    addClue({ id: 'lion', stop: 'bell', question: names('Which?'), answer: read(createChangedDraft(changes)), order }),
   );
   expect(readClues(files).lion).toEqual({ stop: 'bell', kind: changes.kind, ...values });
   expect(files['clues.yaml']?.startsWith(original['clues.yaml'] ?? '-')).toBe(false);
@@ -83,12 +83,12 @@ it.each([
   [{ kind: 'direction', degrees: '360' }, 'degrees'],
   [{ kind: 'choice', options: [{ names: names('a') }, { names: emptyLocaleTexts }] }, 'options'],
 ] as [Partial<AnswerDraft>, string][])('SITE-D9 the answer %o is refused', (changes, problem) => {
-  expect(validateAnswerDraft(draftOf(changes))).toEqual({ problem });
+  expect(validateAnswerDraft(createChangedDraft(changes))).toEqual({ problem });
 });
 
 it('SITE-D9 a text answer begins with the present one, and the further right answers stay', () => {
   const weathervane = findClue('weathervane');
-  const draft = draftOf({}, weathervane);
+  const draft = createChangedDraft({}, weathervane);
   const accept = weathervane.kind === 'text' ? weathervane.accept : expect.fail();
   expect(read(draft).values).toEqual({ accept });
   const changed = read({ ...draft, words: { ...draft.words, en: 'cod' } });
@@ -96,13 +96,15 @@ it('SITE-D9 a text answer begins with the present one, and the further right ans
 });
 
 it('SITE-D9 a number and a direction begin with the present ones', () => {
-  expect(read(draftOf({}, findClue('posts'))).values).toEqual({ answer: 7 });
+  expect(read(createChangedDraft({}, findClue('posts'))).values).toEqual({ answer: 7 });
   const clue: ClueOutline = { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 30 };
-  expect(read(draftOf({}, clue)).values).toEqual({ answerDegrees: 45, toleranceDegrees: 30 });
+  expect(read(createChangedDraft({}, clue)).values).toEqual({ answerDegrees: 45, toleranceDegrees: 30 });
 });
 
 it('SITE-D9 an answer of another kind replaces the old one, and all other lines stay', () => {
-  const files = apply(changeAnswer(findClue('posts'), read(draftOf({ kind: 'direction', degrees: '90' })), order));
+  const files = apply(
+    changeAnswer(findClue('posts'), read(createChangedDraft({ kind: 'direction', degrees: '90' })), order),
+  );
   expect(files['clues.yaml']).toBe(
     original['clues.yaml']
       ?.replace('  kind: number\n  answer: 7\n', '  kind: direction\n  answerDegrees: 90\n  toleranceDegrees: 45\n')
@@ -114,7 +116,7 @@ it('SITE-D9 an answer of another kind replaces the old one, and all other lines 
 it('SITE-D9 an answer of another kind takes the replies to wrong answers along, with their words', () => {
   const teeth = 'clue.weathervane.reply.teeth';
   const weathervane = { ...findClue('weathervane'), replies: { teeth: { en: ['shark'] } } } as ClueOutline;
-  const edits = changeAnswer(weathervane, read(draftOf({ kind: 'number', number: '3' })), order);
+  const edits = changeAnswer(weathervane, read(createChangedDraft({ kind: 'number', number: '3' })), order);
   const files = {
     ...original,
     'clues.yaml': original['clues.yaml']?.replace(
@@ -130,7 +132,7 @@ it('SITE-D9 an answer of another kind takes the replies to wrong answers along, 
 
 it('SITE-D9 options that stay keep their ids, and the messages of those that go are removed', () => {
   const rope = findClue('rope');
-  const draft = draftOf({ kind: 'order' }, rope);
+  const draft = createChangedDraft({ kind: 'order' }, rope);
   const options = [...draft.options.slice(0, 2), { names: names('Wet') }];
   const files = apply(changeAnswer(rope, read({ ...draft, options }), order));
   expect(readClues(files).rope).toMatchObject({
@@ -144,7 +146,7 @@ it('SITE-D9 options that stay keep their ids, and the messages of those that go 
 
 it('SITE-D9 an answer that stays the same changes no file, and a new name of an option changes its message only', () => {
   const rope = findClue('rope');
-  const draft = draftOf({}, rope);
+  const draft = createChangedDraft({}, rope);
   const openFile = (path: string): OpenFile => {
     const text = original[path] ?? '';
     return { text, saved: { text, version: 'first' } };

@@ -35,7 +35,7 @@ export function addClue({ id, stop, question, answer, order }: NewClue): FileEdi
   const { kind, values } = answer;
   return [
     editClues((source) => setYamlValue(source, [id], { stop, kind, ...values })),
-    ...addMessages(`clue.${id}.ask`, question, addToOrder(order, `clue.${id}.ask`)),
+    ...addMessages(`clue.${id}.ask`, question, addMessageToReadingOrder(order, `clue.${id}.ask`)),
     ...setOptionNames(id, answer, order),
   ];
 }
@@ -99,7 +99,7 @@ export function removeReply(clue: ClueWithReplies, id: string): FileEdit[] {
 /** Returns how a choice clue replies to a wrong option. */
 export function readOptionReply(clue: ChoiceClue, option: string): OptionReplyKind {
   if (clue.reject?.includes(option)) return 'nudge';
-  return findReplyOf(clue, option) === undefined ? 'none' : 'own';
+  return findReplyToOption(clue, option) === undefined ? 'none' : 'own';
 }
 
 /** Returns the edits that change how a choice clue replies to a wrong option. */
@@ -126,7 +126,7 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
 function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
   if (clue.reject?.includes(option))
     return [setOrRemoveAnswerOptions([clue.id, 'reject'], excludeOption(clue.reject, option))];
-  const reply = findReplyOf(clue, option);
+  const reply = findReplyToOption(clue, option);
   if (reply === undefined) return [];
   const others = excludeOption(clue.replies?.[reply], option);
   return others.length > 0 ? [setOrRemoveAnswerOptions([clue.id, 'replies', reply], others)] : removeReply(clue, reply);
@@ -136,7 +136,7 @@ function excludeOption(options: readonly string[] = [], option: string): string[
   return options.filter((it) => it !== option);
 }
 
-function findReplyOf({ replies = {} }: ChoiceClue, option: string): string | undefined {
+function findReplyToOption({ replies = {} }: ChoiceClue, option: string): string | undefined {
   return Object.keys(replies).find((id) => replies[id]?.includes(option));
 }
 
@@ -163,7 +163,7 @@ export function findScenesWithClueQuestion(story: string, id: string): string[] 
 function setOptionNames(id: string, { options }: NewAnswer, order: readonly string[]): FileEdit[] {
   return options.flatMap(({ id: option, names, seenNames = emptyLocaleTexts }) => {
     const message = `clue.${id}.option.${option}`;
-    const withMessage = addToOrder(order, message);
+    const withMessage = addMessageToReadingOrder(order, message);
     const changedLocales = locales.filter((locale) => names[locale].trim() !== seenNames[locale].trim());
     return changedLocales.flatMap((locale) => {
       const texts = { text: names[locale], seen: seenNames[locale], english: names.en.trim() };
@@ -176,7 +176,7 @@ function setOptionNames(id: string, { options }: NewAnswer, order: readonly stri
  * Inserts the id of a clue's message into the reading order: after the clue's other messages, or else after the messages of
  * all clues. Does nothing if the order already contains the id.
  */
-function addToOrder(order: readonly string[], message: string): readonly string[] {
+function addMessageToReadingOrder(order: readonly string[], message: string): readonly string[] {
   if (order.includes(message)) return order;
   const own = message.split('.').slice(0, 2).join('.');
   const lastOwn = order.findLastIndex((id) => id.startsWith(`${own}.`));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAnswers, parseNumberList, parseNumberWithin, parseWholeNumber } from './parse-answers.ts';
+import { parseAnswers, parseNumberInRange, parseNumberList, parseWholeNumber } from './parse-answers.ts';
 
 it('reads answers line by line', () => {
   expect(parseAnswers(' lion \n\nlions\nlion')).toEqual(['lion', 'lions']);
@@ -31,5 +31,5 @@ it.each([
   ['91', undefined],
   ['north', undefined],
 ])('reads "%s" within 15 and 90 as %s', (typed, number) => {
-  expect(parseNumberWithin(typed, 15, 90)).toBe(number);
+  expect(parseNumberInRange(typed, 15, 90)).toBe(number);
 });

@@ -23,7 +23,7 @@ export function parseNumberList(typed: string): number[] | undefined {
 }
 
 /** Parses a number within inclusive limits. Returns `undefined` for any other text. */
-export function parseNumberWithin(typed: string, least: number, most: number): number | undefined {
+export function parseNumberInRange(typed: string, least: number, most: number): number | undefined {
   const text = typed.normalize('NFKC').trim();
   const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : undefined;

@@ -2,8 +2,8 @@ import type {
   CreatedWalk,
   CreateWalkRequest,
   DrawMapResult,
-  ExtractRequest,
   MapExtract,
+  MapExtractRequest,
   MeasuredWay,
   StudioSettings,
   TaskStage,
@@ -29,7 +29,7 @@ export interface MapClient {
   measureWay(walkId: string, request: WayRequest): Promise<MeasuredWay>;
   drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<DrawMapResult>;
   addExtract(file: Blob, options: TaskOptions): Promise<MapExtract>;
-  fetchExtract(area: ExtractRequest, options: TaskOptions): Promise<MapExtract>;
+  fetchExtract(area: MapExtractRequest, options: TaskOptions): Promise<MapExtract>;
   beginWalk(request: CreateWalkRequest, options: TaskOptions): Promise<CreatedWalk>;
   readSettings(): Promise<StudioSettings>;
   writeSettings(settings: StudioSettings): Promise<StudioSettings>;
@@ -43,11 +43,11 @@ export interface MapClient {
 export function createMapClient({ send }: Pick<StudioClient, 'send'>): MapClient {
   async function request<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
     const response = await send(method, path, body);
-    return readAnswer(response);
+    return readJsonResponse(response);
   }
   async function runTask<Result>(path: string, body: unknown, { onProgress, signal }: TaskOptions): Promise<Result> {
     const response = await send('POST', path, body, signal);
-    if (!response.ok || response.body === null) return readAnswer(response);
+    if (!response.ok || response.body === null) return readJsonResponse(response);
     return await readTaskLines(response.body, onProgress, signal);
   }
   return {
@@ -62,7 +62,7 @@ export function createMapClient({ send }: Pick<StudioClient, 'send'>): MapClient
   };
 }
 
-async function readAnswer<Answer>(response: Response): Promise<Answer> {
+async function readJsonResponse<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch((cause: unknown) => {
     throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
   });

@@ -13,7 +13,7 @@ import type {
   WalkListEntry,
   WalkOutline,
 } from '../../api.ts';
-import type { MediaResult } from '../../media-api.ts';
+import type { MediaChangeResult } from '../../media-api.ts';
 
 const tokenHeader: TokenHeader = 'X-Studio-Token';
 
@@ -69,7 +69,7 @@ export interface StudioClient extends WalkFilesClient {
    */
   requestOfWalk<Answer>(walkId: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
   /** Adds a drawing or a recording to a walk, or removes it if `content` is `undefined`. See `media-api.ts`. */
-  putMedia(walkId: string, path: string, content: Blob | undefined): Promise<MediaResult>;
+  putMedia(walkId: string, path: string, content: Blob | undefined): Promise<MediaChangeResult>;
   tryAnswer(walkId: string, clueId: string, locale: Locale, answer: WalkerAnswer): Promise<AnswerVerdict>;
   /**
    * Sends a request whose answer is not plain JSON, such as the progress that a task reports line by line. Does not check

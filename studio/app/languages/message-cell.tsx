@@ -96,7 +96,7 @@ function CellEditor({
     element?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  function leave() {
+  function stopEditing() {
     onCellChange({ id, locale, isEditing: false });
   }
   function handleKey(event: KeyboardEvent) {
@@ -104,12 +104,12 @@ function CellEditor({
     if (event.key === 'Escape') {
       event.stopPropagation();
       draft.cancel();
-      leave();
+      stopEditing();
     } else if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey)) {
       // A message is one paragraph, so Enter never inserts a line break.
       event.preventDefault();
       event.stopPropagation();
-      if (draft.finish()) leave();
+      if (draft.finish()) stopEditing();
     }
   }
   const length = countWordsOrLetters(locale, draft.text);

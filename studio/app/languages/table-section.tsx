@@ -78,7 +78,7 @@ const TableRow = memo(
     return (
       <tr className={styles.row}>
         <th scope="row" className={styles.what}>
-          <RowKind row={row} />
+          <RowKindLabel row={row} />
           <code>{message.id}</code>
         </th>
         {locales.map((locale) => (
@@ -118,7 +118,7 @@ const TableRow = memo(
     ),
 );
 
-function RowKind({ row: { message } }: { row: MessageRow }) {
+function RowKindLabel({ row: { message } }: { row: MessageRow }) {
   const text = useTranslator();
   const { outline } = useOpenWalk();
   if (message.kind !== 'line' || message.speaker === undefined)

@@ -53,30 +53,36 @@ function computeShortSha256(bytes: Uint8Array): string {
   view.setUint32(padded.length - 4, bytes.length << 3);
   let hash = initialHash;
   const words = new Int32Array(64);
-  for (let offset = 0; offset < padded.length; offset += 64) hash = digestBlock(hash, view, offset, words);
+  for (let offset = 0; offset < padded.length; offset += 64) hash = hashBlock(hash, view, offset, words);
   return ((hash[0] ?? 0) >>> 0).toString(16).padStart(8, '0');
 }
 
-function digestBlock(hash: readonly number[], view: DataView, offset: number, words: Int32Array): number[] {
+function hashBlock(hash: readonly number[], view: DataView, offset: number, words: Int32Array): number[] {
   const word = (index: number) => words[index] ?? 0;
   for (let index = 0; index < 16; index++) words[index] = view.getInt32(offset + 4 * index);
   for (let index = 16; index < 64; index++) {
     const [near, far] = [word(index - 2), word(index - 15)];
-    const mixNear = rotate(near, 17) ^ rotate(near, 19) ^ (near >>> 10);
-    const mixFar = rotate(far, 7) ^ rotate(far, 18) ^ (far >>> 3);
+    const mixNear = rotateBitsRight(near, 17) ^ rotateBitsRight(near, 19) ^ (near >>> 10);
+    const mixFar = rotateBitsRight(far, 7) ^ rotateBitsRight(far, 18) ^ (far >>> 3);
     words[index] = (word(index - 16) + mixFar + word(index - 7) + mixNear) | 0;
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (let index = 0; index < 64; index++) {
     const choice = (e & f) ^ (~e & g);
     const first =
-      (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + choice + (roundConstants[index] ?? 0) + word(index)) | 0;
-    const second = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      (h +
+        (rotateBitsRight(e, 6) ^ rotateBitsRight(e, 11) ^ rotateBitsRight(e, 25)) +
+        choice +
+        (roundConstants[index] ?? 0) +
+        word(index)) |
+      0;
+    const second =
+      ((rotateBitsRight(a, 2) ^ rotateBitsRight(a, 13) ^ rotateBitsRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }
   return [a, b, c, d, e, f, g, h].map((value, index) => (value + (hash[index] ?? 0)) | 0);
 }
 
-function rotate(value: number, bits: number): number {
+function rotateBitsRight(value: number, bits: number): number {
   return (value >>> bits) | (value << (32 - bits));
 }

@@ -3,26 +3,26 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
-import { avoidedRadiusLimits } from './circle-radius.ts';
+import { avoidedCircleRadiusLimits } from './circle-radius.ts';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import styles from './map-screen.module.css';
 import { NewAvoidedCircleForm } from './new-avoided-circle-form.tsx';
-import { insertCircleToAvoid, movePlace, type PlaceRef, removePlace, setPlaceValue } from './place-edits.ts';
+import { insertCircleToAvoid, movePlace, type PlaceReference, removePlace, setPlaceValue } from './place-edits.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber, readRequiredText } from './read-fields.ts';
 import formStyles from './stop-form.module.css';
-import type { WalkEditApplier } from './use-apply-walk-edit.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { CircleToAvoid } from './walk-places.ts';
 
 interface AvoidedCirclesSectionProps {
   avoid: readonly CircleToAvoid[];
   newPlace: NewPlaceState;
-  chosen: PlaceRef | undefined;
+  chosen: PlaceReference | undefined;
   target: string | undefined;
-  edit: WalkEditApplier;
-  onChoose: (place: PlaceRef | undefined) => void;
+  edit: ApplyWalkEdit;
+  onChoose: (place: PlaceReference | undefined) => void;
 }
 
 /** Edits the circles on the map that the walking route avoids. */
@@ -51,7 +51,7 @@ export function AvoidedCirclesSection({ avoid, newPlace, chosen, target, edit, o
         onSelect={(key) => onChoose(key === undefined ? undefined : { kind: 'avoid', index: Number(key) })}
         form={
           selected && (
-            <AvoidedForm
+            <AvoidedCircleForm
               key={index}
               avoided={selected}
               index={index}
@@ -81,17 +81,17 @@ export function AvoidedCirclesSection({ avoid, newPlace, chosen, target, edit, o
   );
 }
 
-interface AvoidedFormProps {
+interface AvoidedCircleFormProps {
   avoided: CircleToAvoid;
   index: number;
-  edit: WalkEditApplier;
+  edit: ApplyWalkEdit;
   onRemoved: () => void;
 }
 
-function AvoidedForm({ avoided, index, edit, onRemoved }: AvoidedFormProps) {
+function AvoidedCircleForm({ avoided, index, edit, onRemoved }: AvoidedCircleFormProps) {
   const text = useTranslator();
-  const ref: PlaceRef = { kind: 'avoid', index };
-  const { least, most } = avoidedRadiusLimits;
+  const ref: PlaceReference = { kind: 'avoid', index };
+  const { least, most } = avoidedCircleRadiusLimits;
   return (
     <fieldset className={formStyles.form} aria-label={text('map.avoid.label', { reason: avoided.reason })}>
       <CommitOnBlurField

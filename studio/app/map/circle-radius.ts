@@ -12,7 +12,7 @@ export interface RadiusLimits {
 
 /** The limits for circles in walk.yaml, which the check enforces. */
 export const stopRadiusLimits: RadiusLimits = { least: 5, most: 100 };
-export const avoidedRadiusLimits: RadiusLimits = { least: 1, most: 500 };
+export const avoidedCircleRadiusLimits: RadiusLimits = { least: 1, most: 500 };
 
 /** Returns the easternmost point of a circle. */
 export function findEasternmostPoint({ lat, lon, radiusMeters }: Circle): Position {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './interactive-map.module.css';
-import { findRoundMeters } from './scale-bar.tsx';
+import { findRoundLengthMeters } from './scale-bar.tsx';
 import type { MapCamera } from './use-map-camera.ts';
 
 const widestCellPixels = 110;
@@ -10,7 +10,7 @@ export function MapGrid({ camera }: { camera: MapCamera }) {
   const pattern = useId();
   const { pixelsPerMeter, center } = camera.camera;
   const { width, height, middle } = camera.viewport;
-  const cell = findRoundMeters(widestCellPixels / pixelsPerMeter) * pixelsPerMeter;
+  const cell = findRoundLengthMeters(widestCellPixels / pixelsPerMeter) * pixelsPerMeter;
   return (
     <svg className={styles.grid} width={width} height={height} aria-hidden="true">
       <pattern

@@ -5,9 +5,9 @@ import {
   parseMapUrlTarget,
   walkFactsUrlTarget,
 } from './map-url-target.ts';
-import type { PlaceRef } from './place-edits.ts';
+import type { PlaceReference } from './place-edits.ts';
 
-it.each<PlaceRef>([
+it.each<PlaceReference>([
   { kind: 'turn', stop: 'gate', id: 'lantern' },
   { kind: 'arrival', id: 'metro' },
   { kind: 'spot', id: 'bakery' },

@@ -1,4 +1,4 @@
-import type { PlaceRef } from './place-edits.ts';
+import type { PlaceReference } from './place-edits.ts';
 
 /**
  * The selection of the map screen: a stop, or another place. A turn (a point with directions on the route to a stop) is
@@ -6,7 +6,7 @@ import type { PlaceRef } from './place-edits.ts';
  */
 export interface MapSelection {
   stop?: string | undefined;
-  place?: PlaceRef | undefined;
+  place?: PlaceReference | undefined;
 }
 
 /** The target (the last part of the URL hash) that moves the focus to the button for drawing the map. */
@@ -33,7 +33,7 @@ export function parseMapUrlTarget(target: string | undefined): MapSelection {
 }
 
 /** Formats the target (the last part of the URL hash) that selects a place. `parseMapUrlTarget` parses this target. */
-export function formatMapUrlTarget(place: PlaceRef): string {
+export function formatMapUrlTarget(place: PlaceReference): string {
   switch (place.kind) {
     case 'turn':
       return `${place.stop}/turns/${place.id}`;
@@ -46,6 +46,6 @@ export function formatMapUrlTarget(place: PlaceRef): string {
   }
 }
 
-export function isSamePlace(one: PlaceRef, other: PlaceRef | undefined): boolean {
+export function isSamePlace(one: PlaceReference, other: PlaceReference | undefined): boolean {
   return other !== undefined && formatMapUrlTarget(one) === formatMapUrlTarget(other);
 }

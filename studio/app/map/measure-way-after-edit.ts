@@ -18,7 +18,7 @@ export async function measureWayAfterEdit(
   edit: WalkEdit,
 ): Promise<MeasuredWay | undefined> {
   try {
-    const places = readWalkPlaces(edit(readText(files)));
+    const places = readWalkPlaces(edit(readWalkYamlText(files)));
     if (places === undefined || places.stops.length < 2) return undefined;
     return await map.measureWay(files.walkId, createWayRequest(places));
   } catch (error) {
@@ -35,13 +35,13 @@ export async function updateWayLengths(
   map: Pick<MapClient, 'measureWay'>,
   files: Pick<WalkFiles, 'walkId' | 'getSnapshot' | 'edit'>,
 ) {
-  const before = readText(files);
+  const before = readWalkYamlText(files);
   const way = await measureWayAfterEdit(map, files, (text) => text);
   if (way === undefined) return;
   // Does not write the lengths if walk.yaml was edited during the measurement, because the route may have changed.
   files.edit([{ path, apply: (newer) => (newer === before ? writeMeasuredWay(way)(newer) : newer) }]);
 }
 
-function readText(files: Pick<WalkFiles, 'getSnapshot'>): string {
+function readWalkYamlText(files: Pick<WalkFiles, 'getSnapshot'>): string {
   return files.getSnapshot().files.get(path)?.text ?? '';
 }

@@ -26,7 +26,7 @@ const gap = 5;
 const wideCharacter = /[\u1100-\uffef]/;
 
 /** Estimates the width of a name, precisely enough to keep names apart. */
-function estimateWidth(name: string): number {
+function estimateNameWidth(name: string): number {
   return [...name].reduce((sum, character) => sum + (wideCharacter.test(character) ? 13 : 7), 6);
 }
 
@@ -48,18 +48,18 @@ export function chooseNameSides(
   const sides = new Map<string, NameSide>();
   for (const mark of marks) {
     const side = (['right', 'left', 'below', 'above'] as const).find((it) => {
-      const place = findRectangle(mark, it);
-      return isWithin(place, size) && !taken.some((other) => intersects(place, other));
+      const place = findNameRectangle(mark, it);
+      return fitsWithinSize(place, size) && !taken.some((other) => intersects(place, other));
     });
     if (side === undefined) continue;
     sides.set(mark.id, side);
-    taken.push(findRectangle(mark, side));
+    taken.push(findNameRectangle(mark, side));
   }
   return sides;
 }
 
-function findRectangle({ x, y, radius, name }: NamedMark, side: NameSide): Rectangle {
-  const width = estimateWidth(name);
+function findNameRectangle({ x, y, radius, name }: NamedMark, side: NameSide): Rectangle {
+  const width = estimateNameWidth(name);
   const [centerX, centerY] = {
     right: [x + radius + gap + width / 2, y],
     left: [x - radius - gap - width / 2, y],
@@ -74,7 +74,7 @@ function findRectangle({ x, y, radius, name }: NamedMark, side: NameSide): Recta
   };
 }
 
-function isWithin(
+function fitsWithinSize(
   { left, top, right, bottom }: Rectangle,
   { width, height }: { width: number; height: number },
 ): boolean {

@@ -10,7 +10,7 @@ import { setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import type { AuthoredStop, PaidPlace } from './walk-places.ts';
 
-type Hours = NonNullable<PaidPlace['hours']>[number];
+type OpeningHours = NonNullable<PaidPlace['hours']>[number];
 
 /** Edits the places at a stop that cost money, with their prices and hours. */
 export function PaidPlacesFieldset({ stop, onEdit }: { stop: AuthoredStop; onEdit: (edit: WalkEdit) => void }) {
@@ -20,7 +20,7 @@ export function PaidPlacesFieldset({ stop, onEdit }: { stop: AuthoredStop; onEdi
     const value = places.map(removeUndefined) as DocumentValue[];
     onEdit(setStopValue(stop.id, 'paid', value.length > 0 ? value : undefined));
   };
-  function add() {
+  function addPaidPlace() {
     const taken = paid.map(({ what }) => what);
     const what = [stop.id, ...Array.from({ length: 40 }, (_, index) => `${stop.id}-${index + 2}`)].find(
       (it) => !taken.includes(it),
@@ -38,7 +38,7 @@ export function PaidPlacesFieldset({ stop, onEdit }: { stop: AuthoredStop; onEdi
           onRemove={() => write(paid.toSpliced(index, 1))}
         />
       ))}
-      <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={add}>
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={addPaidPlace}>
         <Icon name="add" />
         {text('map.paid.add')}
       </button>
@@ -55,7 +55,7 @@ interface PaidPlaceFieldsProps {
 function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
   const text = useTranslator();
   const hours = place.hours ?? [];
-  const setHours = (changed: readonly Hours[]) =>
+  const setHours = (changed: readonly OpeningHours[]) =>
     onChange({ ...place, hours: changed.length > 0 ? [...changed] : undefined });
   return (
     <fieldset className={styles.paid} aria-label={text('map.paid.label', { what: place.what })}>
@@ -85,7 +85,8 @@ function PaidPlaceFields({ place, onChange, onRemove }: PaidPlaceFieldsProps) {
         />
       </div>
       {hours.map((open, index) => {
-        const change = (part: Partial<Hours>) => setHours(hours.with(index, { ...open, ...part } as Hours));
+        const change = (part: Partial<OpeningHours>) =>
+          setHours(hours.with(index, { ...open, ...part } as OpeningHours));
         const parseNeeded = (typed: string) => {
           const read = readTime(typed, text('map.errors.time'));
           if ('error' in read) return read;

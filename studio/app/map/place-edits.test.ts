@@ -6,7 +6,7 @@ import {
   insertTransitStop,
   insertTurn,
   movePlace,
-  type PlaceRef,
+  type PlaceReference,
   removePlace,
   reorderPlace,
   setPlaceValue,
@@ -30,7 +30,7 @@ function findChangedLines(before: string, after: string): { removed: string[]; a
 }
 
 describe('SITE-D9 the first place of a list', () => {
-  it.each<[string, ReturnType<typeof insertTurn>, PlaceRef, string[]]>([
+  it.each<[string, ReturnType<typeof insertTurn>, PlaceReference, string[]]>([
     [
       'turn',
       insertTurn('bell', 0, lamp),
@@ -57,7 +57,7 @@ describe('SITE-D9 the first place of a list', () => {
 });
 
 describe('SITE-D9 a place of a list', () => {
-  const turn: PlaceRef = { kind: 'turn', stop: 'zuishinmon', id: 'shop-street' };
+  const turn: PlaceReference = { kind: 'turn', stop: 'zuishinmon', id: 'shop-street' };
 
   it('moves without any other change of the file', () => {
     const moved = movePlace(turn, { lat: 35.3021, lon: 139.48107 })(enoshima);
@@ -74,7 +74,7 @@ describe('SITE-D9 a place of a list', () => {
   });
 
   it('changes its order, and back, with all bytes', () => {
-    const ref: PlaceRef = { kind: 'arrival', id: 'enoshima-bus' };
+    const ref: PlaceReference = { kind: 'arrival', id: 'enoshima-bus' };
     const reordered = reorderPlace(ref, 0)(enoshima);
     expect(readWalkPlaces(reordered)?.arrivals?.map(({ id }) => id)).toEqual([
       'enoshima-bus',
@@ -86,7 +86,7 @@ describe('SITE-D9 a place of a list', () => {
   });
 
   it('gets another radius and reason in its own line', () => {
-    const ref: PlaceRef = { kind: 'avoid', index: 0 };
+    const ref: PlaceReference = { kind: 'avoid', index: 0 };
     const edited = setPlaceValue(ref, 'reason', 'works until May')(setPlaceValue(ref, 'radiusMeters', 30)(enoshima));
     expect(findChangedLines(enoshima, edited).added).toEqual([
       '  - { lat: 35.300669, lon: 139.480962, radiusMeters: 30, reason: works until May }',
@@ -99,7 +99,7 @@ describe('SITE-D9 a place of a list', () => {
     expect(findChangedLines(enoshima, text).added).toHaveLength(1);
   });
 
-  it.each<PlaceRef>([
+  it.each<PlaceReference>([
     { kind: 'turn', stop: 'nowhere', id: 'lamp' },
     { kind: 'turn', stop: 'morse', id: 'lamp' },
     { kind: 'arrival', id: 'nowhere' },
@@ -111,7 +111,7 @@ describe('SITE-D9 a place of a list', () => {
 });
 
 describe('SITE-D9 a spot', () => {
-  const spot: PlaceRef = { kind: 'spot', id: 'tea' };
+  const spot: PlaceReference = { kind: 'spot', id: 'tea' };
   const withTea = insertSpot({ id: 'tea', kind: 'food', lat: 0.00012345678, lon: 0.0002 })(template);
 
   it('is added behind the others as a line of its own, and removed again', () => {

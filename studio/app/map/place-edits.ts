@@ -13,7 +13,7 @@ import {
 } from './walk-places.ts';
 
 /** A reference to a place of walk.yaml that is not a stop. Circles to avoid have no ids, so their index identifies them. */
-export type PlaceRef =
+export type PlaceReference =
   | { kind: 'turn'; stop: string; id: string }
   | { kind: 'arrival'; id: string }
   | { kind: 'spot'; id: string }
@@ -56,21 +56,21 @@ export function insertCircleToAvoid({ lat, lon, radiusMeters, reason }: CircleTo
 }
 
 /** Sets a value of a place. Does nothing if the place no longer exists. */
-export function setPlaceValue(ref: PlaceRef, key: string, value: DocumentValue): WalkEdit {
+export function setPlaceValue(ref: PlaceReference, key: string, value: DocumentValue): WalkEdit {
   return editPlace(ref, (text, list, index) => setYamlValue(text, [...list, index, key], value));
 }
 
-export function movePlace(ref: PlaceRef, position: Position): WalkEdit {
+export function movePlace(ref: PlaceReference, position: Position): WalkEdit {
   const { lat, lon } = roundPosition(position);
   return (text) => setPlaceValue(ref, 'lon', lon)(setPlaceValue(ref, 'lat', lat)(text));
 }
 
 /** Moves a place to another index of its list. */
-export function reorderPlace(ref: PlaceRef, to: number): WalkEdit {
+export function reorderPlace(ref: PlaceReference, to: number): WalkEdit {
   return editPlace(ref, (text, list, from) => (from === to ? text : moveYamlItem(text, list, from, to)));
 }
 
-export function removePlace(ref: PlaceRef): WalkEdit {
+export function removePlace(ref: PlaceReference): WalkEdit {
   // walk.yaml must have the list `spots`, even if the list is empty. Every other list is removed when its last item is
   // removed.
   return editPlace(ref, ref.kind === 'spot' ? removeSpot : removeYamlItem);
@@ -81,7 +81,7 @@ function removeSpot(text: string, list: DocumentValuePath, index: number): strin
 }
 
 /** Returns the places with one of them changed, for example while the author drags it. */
-export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<CircleToAvoid>): WalkPlaces {
+export function changePlace(places: WalkPlaces, ref: PlaceReference, change: Partial<CircleToAvoid>): WalkPlaces {
   switch (ref.kind) {
     case 'turn': {
       const changeTurn = (turn: AuthoredTurn) => (turn.id === ref.id ? { ...turn, ...change } : turn);
@@ -102,7 +102,7 @@ export function changePlace(places: WalkPlaces, ref: PlaceRef, change: Partial<C
 }
 
 /** Returns the position of a place; `undefined` if the place no longer exists. */
-export function findPlacePosition(places: WalkPlaces, ref: PlaceRef | undefined): Position | undefined {
+export function findPlacePosition(places: WalkPlaces, ref: PlaceReference | undefined): Position | undefined {
   switch (ref?.kind) {
     case 'turn':
       return places.stops.find(({ id }) => id === ref.stop)?.turns?.find(({ id }) => id === ref.id);
@@ -116,7 +116,10 @@ export function findPlacePosition(places: WalkPlaces, ref: PlaceRef | undefined)
   return undefined;
 }
 
-function editPlace(ref: PlaceRef, edit: (text: string, list: DocumentValuePath, index: number) => string): WalkEdit {
+function editPlace(
+  ref: PlaceReference,
+  edit: (text: string, list: DocumentValuePath, index: number) => string,
+): WalkEdit {
   return (text) => {
     const places = readWalkPlaces(text);
     const found = places && findPlace(places, ref);
@@ -124,7 +127,7 @@ function editPlace(ref: PlaceRef, edit: (text: string, list: DocumentValuePath, 
   };
 }
 
-function findPlace(places: WalkPlaces, ref: PlaceRef): { list: DocumentValuePath; index: number } {
+function findPlace(places: WalkPlaces, ref: PlaceReference): { list: DocumentValuePath; index: number } {
   switch (ref.kind) {
     case 'turn': {
       const at = places.stops.findIndex(({ id }) => id === ref.stop);

@@ -2,15 +2,15 @@ import { removeInkTag } from '../../documents/ink-document.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { type PlaceRef, removePlace } from './place-edits.ts';
-import type { WalkEditApplier } from './use-apply-walk-edit.ts';
+import { type PlaceReference, removePlace } from './place-edits.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 /**
  * Removes a place, a spot's tags in the story, and the place's messages. The check would otherwise report the messages
  * as unused.
  */
-export function removePlaceWithMessages(edit: WalkEditApplier, places: WalkPlaces, ref: PlaceRef): Promise<void> {
+export function removePlaceWithMessages(edit: ApplyWalkEdit, places: WalkPlaces, ref: PlaceReference): Promise<void> {
   const tags: FileEdit[] =
     ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
   return edit(removePlace(ref), [...tags, ...listPlaceMessageIds(places, ref).flatMap(removeMessages)]);
@@ -25,7 +25,7 @@ export function removeSpotTags(story: string, spot: string): string {
 }
 
 /** Lists the ids of the messages that are unused after a place is removed. */
-export function listPlaceMessageIds({ arrivals = [] }: WalkPlaces, ref: PlaceRef): string[] {
+export function listPlaceMessageIds({ arrivals = [] }: WalkPlaces, ref: PlaceReference): string[] {
   switch (ref.kind) {
     case 'turn':
       return [`turn.${ref.id}`];

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { createBoundingBox, createPlane, projectPosition } from '../../../app/player/map/map-projection.ts';
-import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
+import { findPositionAlongLine, measureLine } from '../../../walk/measured-line.ts';
 import type { LocaleTexts } from '../composer/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { navigate, type WalkAddress } from '../shell/address.ts';
@@ -19,7 +19,7 @@ import { formatMapUrlTarget, parseMapUrlTarget } from './map-url-target.ts';
 import { addCircleToAvoid } from './new-avoided-circle-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
 import { findPathGap, omitGapNotes } from './path-gap.ts';
-import { findPlacePosition, type PlaceRef } from './place-edits.ts';
+import { findPlacePosition, type PlaceReference } from './place-edits.ts';
 import { RadiusHandle } from './radius-handle.tsx';
 import { SpotMarks } from './spot-marks.tsx';
 import { SpotsSection } from './spots-section.tsx';
@@ -83,16 +83,17 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
 
   const target = parseMapUrlTarget(address.target);
   const selected = stops.find(({ id }) => id === target.stop);
-  function select(id: string | undefined) {
+  function selectTarget(id: string | undefined) {
     // Closes the form of a new turn, which belongs to the previously selected stop.
     if (newPlace.kind === 'turn') newPlace.stop();
     navigate({ walkId, screen: 'map', target: id });
   }
-  const choose = (place: PlaceRef | undefined) => select(place ? formatMapUrlTarget(place) : undefined);
+  const selectPlace = (place: PlaceReference | undefined) =>
+    selectTarget(place ? formatMapUrlTarget(place) : undefined);
   useCenterMapOnPlace(address, findPlacePosition(moves.shown, target.place), camera);
   const leg = way?.legs.find(({ to }) => to === selected?.id);
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
-  const middle = line && findPositionAlong(line, line.lengthMeters / 2);
+  const middle = line && findPositionAlongLine(line, line.lengthMeters / 2);
 
   async function addStop(stop: NewStop, texts: LocaleTexts) {
     const order = outline.requiredMessages?.map(({ id }) => id) ?? [];
@@ -101,14 +102,14 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     const last = order.findLastIndex((id) => id.startsWith('stop.'));
     newPlace.stop();
     await edit(insertStop(stop, selected?.id), addMessages(message, texts, order.toSpliced(last + 1, 0, message)));
-    select(stop.id);
+    selectTarget(stop.id);
   }
 
   function removeStopWithMessages(stop: AuthoredStop) {
     const turns = (stop.turns ?? []).map((turn) => `turn.${turn.id}`);
     const messages = [`stop.${stop.id}`, `stop.${stop.id}.short`, ...turns];
     void edit(removeStop(stop.id), messages.flatMap(removeMessages));
-    select(undefined);
+    selectTarget(undefined);
   }
 
   const turnFields = selected && (
@@ -120,7 +121,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
       chosenId={target.place?.kind === 'turn' ? target.place.id : undefined}
       edit={edit}
       onStart={() => newPlace.start('turn', middle)}
-      onChoose={choose}
+      onChoose={selectPlace}
     />
   );
   return (
@@ -154,7 +155,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           nameOf={nameOf}
           selectedId={selected?.id}
           target={address.target}
-          onSelect={select}
+          onSelect={selectTarget}
           onReorder={(id, to) => void edit(reorderStop(id, to))}
           form={
             selected && (
@@ -187,7 +188,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           chosen={target.place}
           target={address.target}
           edit={edit}
-          onChoose={choose}
+          onChoose={selectPlace}
         />
         <SpotsSection
           places={moves.shown}
@@ -195,7 +196,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           chosen={target.place}
           target={address.target}
           edit={edit}
-          onChoose={choose}
+          onChoose={selectPlace}
         />
         <AvoidedCirclesSection
           avoid={avoid}
@@ -203,7 +204,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           chosen={target.place}
           target={address.target}
           edit={edit}
-          onChoose={choose}
+          onChoose={selectPlace}
         />
         <WayLengths way={way} figures={places.figures} />
       </div>
@@ -226,7 +227,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               legs={way?.legs ?? []}
               legBack={way?.legBack}
               selectedId={selected?.id}
-              onGrab={(grabbed, at, event) => moves.bendWay(grabbed, at, event, camera, () => select(grabbed.to))}
+              onGrab={(grabbed, at, event) => moves.bendWay(grabbed, at, event, camera, () => selectTarget(grabbed.to))}
             />
           }
         >
@@ -245,7 +246,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             chosen={target.place}
             moves={moves}
             edit={edit}
-            onChoose={choose}
+            onChoose={selectPlace}
           />
           <StopMarks
             camera={camera}
@@ -257,7 +258,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             obstacles={[selected && target.place === undefined && findEasternmostPoint(selected), walker].filter(
               (it) => !!it,
             )}
-            onSelect={select}
+            onSelect={selectTarget}
             onMove={moves.moveStopTo}
             onDrop={moves.dropStop}
             onCancel={moves.cancel}

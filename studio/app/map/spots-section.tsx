@@ -11,22 +11,22 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
 import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
-import { insertSpot, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
+import { insertSpot, movePlace, type PlaceReference, setPlaceValue } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import formStyles from './stop-form.module.css';
-import type { WalkEditApplier } from './use-apply-walk-edit.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { RecommendedSpot, WalkPlaces } from './walk-places.ts';
 
 interface SpotsSectionProps {
   places: WalkPlaces;
   newPlace: NewPlaceState;
-  chosen: PlaceRef | undefined;
+  chosen: PlaceReference | undefined;
   target: string | undefined;
-  edit: WalkEditApplier;
-  onChoose: (place: PlaceRef | undefined) => void;
+  edit: ApplyWalkEdit;
+  onChoose: (place: PlaceReference | undefined) => void;
 }
 
 /** Edits the spots. A spot is a place that the walk recommends along the route, such as a bakery. */
@@ -39,9 +39,9 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
   const { spots, stops } = places;
   const selected = spots.find(({ id }) => chosen?.kind === 'spot' && chosen.id === id);
   const nameOf = (id: string) => messages?.[`spot.${id}`] ?? english?.[`spot.${id}`] ?? id;
-  const refOf = (id: string): PlaceRef => ({ kind: 'spot', id });
+  const refOf = (id: string): PlaceReference => ({ kind: 'spot', id });
 
-  async function add({ id, position, names }: NewNamedPlace, kind: RecommendedSpot['kind']) {
+  async function addSpot({ id, position, names }: NewNamedPlace, kind: RecommendedSpot['kind']) {
     newPlace.stop();
     const order = outline.requiredMessages?.map((it) => it.id) ?? [];
     const last = order.findLastIndex((it) => it.startsWith('spot.'));
@@ -87,7 +87,7 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
           position={newPlace.position}
           takenIds={[...stops, ...spots].map(({ id }) => id)}
           onMove={newPlace.move}
-          onAdd={(place, kind) => void add(place, kind)}
+          onAdd={(place, kind) => void addSpot(place, kind)}
           onCancel={newPlace.stop}
         />
       ) : (
@@ -103,14 +103,14 @@ export function SpotsSection({ places, newPlace, chosen, target, edit, onChoose 
 interface SpotFormProps {
   spot: RecommendedSpot;
   name: string;
-  edit: WalkEditApplier;
+  edit: ApplyWalkEdit;
   onRemove: () => void;
 }
 
 /** Edits a spot: its values in walk.yaml, and its names. */
 function SpotForm({ spot, name, edit, onRemove }: SpotFormProps) {
   const text = useTranslator();
-  const ref: PlaceRef = { kind: 'spot', id: spot.id };
+  const ref: PlaceReference = { kind: 'spot', id: spot.id };
   return (
     <fieldset className={formStyles.form} aria-label={text('map.spots.label', { name })}>
       <NameFields messageId={`spot.${spot.id}`} />

@@ -26,7 +26,7 @@ function findChangedLines(before: string, after: string): { removed: string[]; a
   };
 }
 
-const idsOf = (text: string) => readWalkPlaces(text)?.stops.map(({ id }) => id);
+const readStopIds = (text: string) => readWalkPlaces(text)?.stops.map(({ id }) => id);
 
 function createLeg(from: string, to: string, meters: number, stairsMeters = 0): MeasuredLeg {
   return { from, to, meters, stairsMeters, coordinates: [] };
@@ -44,7 +44,7 @@ describe('stops', () => {
 
   it('change their order with their comments, and the first one has no way from before', () => {
     const reordered = reorderStop('garden', 0)(template);
-    expect(idsOf(reordered)).toEqual(['garden', 'pier', 'bell']);
+    expect(readStopIds(reordered)).toEqual(['garden', 'pier', 'bell']);
     expect(readWalkPlaces(reordered)?.stops.map(({ fromPrevious }) => fromPrevious?.meters)).toEqual([
       undefined,
       undefined,
@@ -55,8 +55,8 @@ describe('stops', () => {
 
   it('are added behind the chosen one, or as the last', () => {
     const stop = { id: 'well', kind: 'stone', radiusMeters: 20, lat: 0.0001, lon: 0.0002 } as const;
-    expect(idsOf(insertStop(stop, 'pier')(template))).toEqual(['pier', 'well', 'garden', 'bell']);
-    expect(idsOf(insertStop(stop, undefined)(template))).toEqual(['pier', 'garden', 'bell', 'well']);
+    expect(readStopIds(insertStop(stop, 'pier')(template))).toEqual(['pier', 'well', 'garden', 'bell']);
+    expect(readStopIds(insertStop(stop, undefined)(template))).toEqual(['pier', 'garden', 'bell', 'well']);
   });
 
   it('are removed together with their place among the step-free ones', () => {

@@ -4,7 +4,7 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
-import { movePlace, type PlaceRef, reorderPlace, setPlaceValue } from './place-edits.ts';
+import { movePlace, type PlaceReference, reorderPlace, setPlaceValue } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber, readRequiredText } from './read-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
@@ -27,10 +27,10 @@ interface TransitStopFormProps {
 export function TransitStopForm({ arrival, name, index, count, measure, onEdit, onRemove }: TransitStopFormProps) {
   const text = useTranslator();
   const [isMeasuring, setIsMeasuring] = useState(false);
-  const ref: PlaceRef = { kind: 'arrival', id: arrival.id };
+  const ref: PlaceReference = { kind: 'arrival', id: arrival.id };
   const quiet = `${buttons.button} ${buttons.quiet}`;
 
-  async function measureAgain() {
+  async function measureDistanceAgain() {
     setIsMeasuring(true);
     try {
       onEdit(setPlaceValue(ref, 'metersToStart', await measure(arrival)));
@@ -65,7 +65,7 @@ export function TransitStopForm({ arrival, name, index, count, measure, onEdit, 
           }}
           onCommit={(meters) => onEdit(setPlaceValue(ref, 'metersToStart', meters))}
         />
-        <button type="button" className={quiet} disabled={isMeasuring} onClick={() => void measureAgain()}>
+        <button type="button" className={quiet} disabled={isMeasuring} onClick={() => void measureDistanceAgain()}>
           {text('map.arrivals.measure')}
         </button>
       </div>

@@ -9,11 +9,11 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
 import { type NewNamedTransitStop, NewTransitStopForm } from './new-transit-stop-form.tsx';
-import { insertTransitStop, type PlaceRef, reorderPlace } from './place-edits.ts';
+import { insertTransitStop, type PlaceReference, reorderPlace } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { TransitStopForm } from './transit-stop-form.tsx';
-import type { WalkEditApplier } from './use-apply-walk-edit.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import { useDistanceToStart } from './use-distance-to-start.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import type { WalkPlaces } from './walk-places.ts';
@@ -22,10 +22,10 @@ interface TransitStopsSectionProps {
   places: WalkPlaces;
   hasMap: boolean;
   newPlace: NewPlaceState;
-  chosen: PlaceRef | undefined;
+  chosen: PlaceReference | undefined;
   target: string | undefined;
-  edit: WalkEditApplier;
-  onChoose: (place: PlaceRef | undefined) => void;
+  edit: ApplyWalkEdit;
+  onChoose: (place: PlaceReference | undefined) => void;
 }
 
 /** Edits the stations and bus stops from which visitors come, with their names and their distances to the first stop. */
@@ -38,10 +38,10 @@ export function TransitStopsSection(props: TransitStopsSectionProps) {
   const measure = useDistanceToStart(places, hasMap);
   const arrivals = places.arrivals ?? [];
   const selected = arrivals.find(({ id }) => chosen?.kind === 'arrival' && chosen.id === id);
-  const refOf = (id: string): PlaceRef => ({ kind: 'arrival', id });
+  const refOf = (id: string): PlaceReference => ({ kind: 'arrival', id });
   const nameOf = (id: string) => messages?.[`arrival.${id}`] ?? id;
 
-  async function add({ id, position, names, kind, nameNative }: NewNamedTransitStop) {
+  async function addTransitStop({ id, position, names, kind, nameNative }: NewNamedTransitStop) {
     newPlace.stop();
     const metersToStart = await measure(position);
     const known = outline.requiredMessages ?? [];
@@ -102,7 +102,7 @@ export function TransitStopsSection(props: TransitStopsSectionProps) {
           takenIds={arrivals.map(({ id }) => id)}
           country={outline.walk?.place.country}
           onMove={newPlace.move}
-          onAdd={(arrival) => void add(arrival)}
+          onAdd={(arrival) => void addTransitStop(arrival)}
           onCancel={newPlace.stop}
         />
       ) : (

@@ -8,10 +8,10 @@ import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
-import { insertTurn, movePlace, type PlaceRef, removePlace } from './place-edits.ts';
+import { insertTurn, movePlace, type PlaceReference, removePlace } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
-import type { WalkEditApplier } from './use-apply-walk-edit.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import type { NewPlaceState } from './use-new-place.ts';
 import { findViaPointIndex } from './via-point-order.ts';
@@ -25,10 +25,10 @@ interface TurnFieldsProps {
   takenIds: readonly string[];
   newPlace: NewPlaceState;
   chosenId: string | undefined;
-  edit: WalkEditApplier;
+  edit: ApplyWalkEdit;
   /** Opens the form for a new turn. */
   onStart: () => void;
-  onChoose: (place: PlaceRef) => void;
+  onChoose: (place: PlaceReference) => void;
 }
 
 // Examples of directions. The player puts “In 40 m:” before the author's directions, so the examples begin with a small
@@ -48,7 +48,7 @@ export function TurnFields(props: TurnFieldsProps) {
   );
   const label = (language: string) => text('map.turns.words', { language });
 
-  async function add({ id, position, names }: NewNamedPlace) {
+  async function addTurn({ id, position, names }: NewNamedPlace) {
     const index = way.length > 0 ? findViaPointIndex(turns, way, position) : turns.length;
     const order = outline.requiredMessages?.map((message) => message.id) ?? [];
     // Inserts the directions of the new turn before the name of its stop, as the reading order of messages requires.
@@ -63,7 +63,7 @@ export function TurnFields(props: TurnFieldsProps) {
       <legend>{text('map.turns.title')}</legend>
       <p className={fields.help}>{text('map.turns.help')}</p>
       {turns.map((turn, index) => {
-        const ref: PlaceRef = { kind: 'turn', stop: stop.id, id: turn.id };
+        const ref: PlaceReference = { kind: 'turn', stop: stop.id, id: turn.id };
         return (
           <fieldset
             key={turn.id}
@@ -99,7 +99,7 @@ export function TurnFields(props: TurnFieldsProps) {
           takenIds={takenIds}
           position={newPlace.position}
           onMove={newPlace.move}
-          onAdd={(turn) => void add(turn)}
+          onAdd={(turn) => void addTurn(turn)}
           onCancel={newPlace.stop}
         />
       ) : (

@@ -10,10 +10,10 @@ import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
  * Edits walk.yaml, and measures the walking route between the stops. Writes the edit and the lengths together, so that
  * one undo reverts both.
  */
-export type WalkEditApplier = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
+export type ApplyWalkEdit = (edit: WalkEdit, others?: readonly FileEdit[]) => Promise<void>;
 
 /** @param hasMap whether the walk has a map, on which the studio measures walking routes. */
-export function useApplyWalkEdit(hasMap: boolean): WalkEditApplier {
+export function useApplyWalkEdit(hasMap: boolean): ApplyWalkEdit {
   const { client } = useStudio();
   const { files } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);

@@ -1,9 +1,9 @@
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { MeasuredLeg } from '../../api.ts';
-import { changePlace, movePlace, type PlaceRef, setPlaceValue } from './place-edits.ts';
+import { changePlace, movePlace, type PlaceReference, setPlaceValue } from './place-edits.ts';
 import { moveStop, setStopValue, setViaPoints, type WalkEdit } from './stop-edits.ts';
-import type { WalkEditApplier } from './use-apply-walk-edit.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import { findViaPointIndex } from './via-point-order.ts';
 import type { AuthoredStop, WalkPlaces } from './walk-places.ts';
@@ -14,7 +14,7 @@ type Move =
   | { kind: 'radius'; id: string; radiusMeters: number }
   /** A via point, which the route to a stop must pass. `isNew`: the point is not in walk.yaml yet. */
   | { kind: 'via'; id: string; index: number; position: Position; isNew: boolean }
-  | { kind: 'place'; ref: PlaceRef; change: Position | { radiusMeters: number } };
+  | { kind: 'place'; ref: PlaceReference; change: Position | { radiusMeters: number } };
 
 /** The minimum distance that a pressed pointer moves in a drag, in CSS pixels. A smaller movement is a click. */
 const clickPixels = 4;
@@ -25,7 +25,7 @@ export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
  * Moves and resizes places, and bends the walking routes between stops. Writes each change when the author has finished
  * it.
  */
-export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
+export function usePlaceMoves(places: WalkPlaces, edit: ApplyWalkEdit) {
   const [move, setMove] = useState<Move>();
   const shown = useMemo<WalkPlaces>(() => {
     if (move?.kind === 'place') return changePlace(places, move.ref, move.change);
@@ -99,9 +99,9 @@ export function usePlaceMoves(places: WalkPlaces, edit: WalkEditApplier) {
       void finish({ kind: 'via', id, index, position, isNew: false }),
     addVia: (id: string, index: number, position: Position) =>
       void finish({ kind: 'via', id, index, position, isNew: true }),
-    movePlaceTo: (ref: PlaceRef, change: Position | { radiusMeters: number }) =>
+    movePlaceTo: (ref: PlaceReference, change: Position | { radiusMeters: number }) =>
       setMove({ kind: 'place', ref, change }),
-    dropPlace: (ref: PlaceRef, change: Position | { radiusMeters: number }) =>
+    dropPlace: (ref: PlaceReference, change: Position | { radiusMeters: number }) =>
       void finish({ kind: 'place', ref, change }),
     bendWay,
     cancel,

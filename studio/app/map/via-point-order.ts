@@ -1,4 +1,4 @@
-import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
+import { findNearestPointOnLine, measureLine } from '../../../walk/measured-line.ts';
 import type { Position } from '../../../walk/walk.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Position } from '../../../walk/walk.ts';
  */
 export function findViaPointIndex(via: readonly Position[], way: readonly Position[], added: Position): number {
   const line = measureLine(way);
-  const findAlong = (at: Position) => findNearestOnLine(line, at)?.atMeters ?? 0;
+  const findAlong = (at: Position) => findNearestPointOnLine(line, at)?.atMeters ?? 0;
   const along = findAlong(added);
   return via.filter((at) => findAlong(at) < along).length;
 }

@@ -1,14 +1,14 @@
 import type { Position } from '../../../walk/walk.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import type { MessageTable } from '../workspace/open-walk.tsx';
-import { avoidedRadiusLimits } from './circle-radius.ts';
+import { avoidedCircleRadiusLimits } from './circle-radius.ts';
 import { formatMapUrlTarget, isSamePlace } from './map-url-target.ts';
-import type { PlaceRef } from './place-edits.ts';
+import type { PlaceReference } from './place-edits.ts';
 import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { RadiusHandle } from './radius-handle.tsx';
 import { setViaPoints } from './stop-edits.ts';
-import type { WalkEditApplier } from './use-apply-walk-edit.ts';
+import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
 import type { PlaceMoves } from './use-place-moves.ts';
 import type { WalkPlaces } from './walk-places.ts';
@@ -21,10 +21,10 @@ interface WalkPlaceMarksProps {
   messages: MessageTable;
   nameOf: (stopId: string) => string;
   selectedStop: string | undefined;
-  chosen: PlaceRef | undefined;
+  chosen: PlaceReference | undefined;
   moves: PlaceMoves;
-  edit: WalkEditApplier;
-  onChoose: (place: PlaceRef | undefined) => void;
+  edit: ApplyWalkEdit;
+  onChoose: (place: PlaceReference | undefined) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
   const text = useTranslator();
   const { stops, arrivals = [], spots, avoid = [] } = places;
 
-  function createMark(ref: PlaceRef, position: Position, look: PlaceMark['look'], label: string): PlaceMark {
+  function createMark(ref: PlaceReference, position: Position, look: PlaceMark['look'], label: string): PlaceMark {
     return {
       key: formatMapUrlTarget(ref),
       position,
@@ -104,7 +104,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
           key={formatMapUrlTarget(chosen)}
           camera={camera}
           circle={circle}
-          limits={avoidedRadiusLimits}
+          limits={avoidedCircleRadiusLimits}
           name={circle.reason}
           onMove={(radiusMeters) => moves.movePlaceTo(chosen, { radiusMeters })}
           onDrop={(radiusMeters) => moves.dropPlace(chosen, { radiusMeters })}

@@ -34,14 +34,14 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
   try {
     const walk: Partial<WalkFile> | null = parseYaml(source).toJS();
     const { stops, figures } = walk ?? {};
-    if (!Array.isArray(stops) || !stops.every(isPlaced) || typeof figures !== 'object') return undefined;
+    if (!Array.isArray(stops) || !stops.every(hasIdAndPosition) || typeof figures !== 'object') return undefined;
     return {
       stops,
       figures,
-      spots: (walk?.spots ?? []).flatMap((spot, index) => (isPlaced(spot) ? [{ ...spot, index }] : [])),
+      spots: (walk?.spots ?? []).flatMap((spot, index) => (hasIdAndPosition(spot) ? [{ ...spot, index }] : [])),
       // Omits the whole list if one place is invalid. The studio edits these places by their index in walk.yaml.
       // Without one of the places, the others would have wrong indexes.
-      arrivals: walk?.arrivals?.every(isPlaced) ? walk.arrivals : undefined,
+      arrivals: walk?.arrivals?.every(hasIdAndPosition) ? walk.arrivals : undefined,
       avoid: walk?.avoid?.every(isCircle) ? walk.avoid : undefined,
       stepFreeStops: walk?.accessibility?.stepFreeStops ?? [],
     };
@@ -63,7 +63,7 @@ export function createWayRequest({ stops, avoid, figures }: WalkPlaces): WayRequ
   };
 }
 
-function isPlaced(place: unknown): boolean {
+function hasIdAndPosition(place: unknown): boolean {
   const { id, lat, lon } = (place ?? {}) as Partial<AuthoredStop>;
   return typeof id === 'string' && Number.isFinite(lat) && Number.isFinite(lon);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { findNearestOnLine, findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
+import { findNearestPointOnLine, findPositionAlongLine, measureLine } from '../../../walk/measured-line.ts';
 import type { MeasuredLeg } from '../../api.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -28,21 +28,21 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
     [legs],
   );
   const atMeters = useRef(0);
-  const nearest = walker && findNearestOnLine(line, walker);
+  const nearest = walker && findNearestPointOnLine(line, walker);
   // The route can pass a place twice. In this case, uses the point of the route that the walker reached last.
-  const isThere = walker !== undefined && isAt(line, atMeters.current, walker);
+  const isThere = walker !== undefined && isPositionAtDistance(line, atMeters.current, walker);
   const along = isThere ? atMeters.current : (nearest?.atMeters ?? 0);
   const total = Math.round(line.lengthMeters);
 
-  function goTo(meters: number) {
-    const at = findPositionAlong(line, meters);
+  function moveWalkerToDistance(meters: number) {
+    const at = findPositionAlongLine(line, meters);
     if (at === undefined) return;
     atMeters.current = meters;
     setWalkerPosition(walkId, { lat: at.lat, lon: at.lon, accuracyMeters: walkerAccuracyMeters });
   }
 
-  const latest = useRef({ along, goTo, lengthMeters: line.lengthMeters });
-  latest.current = { along, goTo, lengthMeters: line.lengthMeters };
+  const latest = useRef({ along, goTo: moveWalkerToDistance, lengthMeters: line.lengthMeters });
+  latest.current = { along, goTo: moveWalkerToDistance, lengthMeters: line.lengthMeters };
   useEffect(() => {
     if (!isPlaying) return;
     let before = performance.now();
@@ -64,7 +64,7 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
         type="button"
         className={buttons.button}
         onClick={() => {
-          if (!isPlaying && along >= line.lengthMeters - 1) goTo(0);
+          if (!isPlaying && along >= line.lengthMeters - 1) moveWalkerToDistance(0);
           setPlaying(!isPlaying);
         }}
       >
@@ -81,7 +81,7 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
         aria-valuetext={describePlace()}
         onChange={(event) => {
           setPlaying(false);
-          goTo(Number(event.target.value));
+          moveWalkerToDistance(Number(event.target.value));
         }}
       />
       <p className={styles.place}>{walker ? describePlace() : text('map.walker.notYet')}</p>
@@ -99,11 +99,11 @@ export function WalkerControls({ walkId, legs, nameOf }: WalkerControlsProps) {
   }
 }
 
-function isAt(
+function isPositionAtDistance(
   line: ReturnType<typeof measureLine>,
   meters: number,
   { lat, lon }: { lat: number; lon: number },
 ): boolean {
-  const at = findPositionAlong(line, meters);
+  const at = findPositionAlongLine(line, meters);
   return at !== undefined && at.lat === lat && at.lon === lon;
 }

@@ -56,7 +56,7 @@ export function DrawingsSection() {
                 <Icon name="close" />
               </button>
             </p>
-            <DrawingUses name={name} />
+            <DrawingUsageList name={name} />
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ export function DrawingsSection() {
  * Lists the characters, clues and lines that show a drawing. For a clue, also links to the drawing's description, which
  * every language needs.
  */
-function DrawingUses({ name }: { name: string }) {
+function DrawingUsageList({ name }: { name: string }) {
   const { text, locale } = useInterfaceLanguage();
   const { walkId, outline } = useOpenWalk();
   const words = useMessageTable(locale);

@@ -78,7 +78,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
       );
   }
 
-  async function record() {
+  async function recordVoice() {
     if (isStarting.current) return;
     if (!canRecord()) return refuse(text('pictures.cannotRecord'));
     isStarting.current = true;
@@ -93,7 +93,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
     }
   }
 
-  async function finish() {
+  async function finishRecording() {
     startFileChange();
     const content = await running?.stop();
     setRunning(undefined);
@@ -119,7 +119,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
     }
   }
 
-  async function remove(path: string) {
+  async function removeFile(path: string) {
     startFileChange();
     await put(path, undefined);
   }
@@ -140,11 +140,11 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
       >
         <p>{text('pictures.dropSound')}</p>
         {running ? (
-          <button type="button" className={buttons.button} onClick={() => void finish()}>
+          <button type="button" className={buttons.button} onClick={() => void finishRecording()}>
             {text('pictures.stopRecording')}
           </button>
         ) : (
-          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => void record()}>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => void recordVoice()}>
             {text('pictures.record')}
           </button>
         )}
@@ -157,7 +157,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
-            onClick={() => void remove(pathOf(extension))}
+            onClick={() => void removeFile(pathOf(extension))}
           >
             {text('pictures.removeRecording')}
           </button>

@@ -27,24 +27,24 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
   const lineSelect = useId();
   const current = useLastFocusedMessage(walkId);
   const lines = outline.story?.knots.flatMap(({ statements }) => statements).filter(isSpokenLine) ?? [];
-  const recorded = lines.filter((line) => findTag(line, 'sound') !== undefined);
-  const others = lines.filter((line) => findTag(line, 'sound') === undefined);
-  const names = new Set(recorded.map((line) => findTag(line, 'sound')));
+  const recorded = lines.filter((line) => findTagValue(line, 'sound') !== undefined);
+  const others = lines.filter((line) => findTagValue(line, 'sound') === undefined);
+  const names = new Set(recorded.map((line) => findTagValue(line, 'sound')));
   const unused = outline.files.flatMap(({ path }) => {
     const name = /^sounds\/\w+\/(.+)\.(?:mp3|m4a)$/.exec(path)?.[1];
     return name === undefined || names.has(name) ? [] : [path];
   });
   const [chosen, setChosen] = useState<string>();
-  const choice = others.find((line) => findTag(line, 'id') === (chosen ?? current)) ?? others[0];
+  const choice = others.find((line) => findTagValue(line, 'id') === (chosen ?? current)) ?? others[0];
 
   const section = useRef<HTMLElement>(null);
   useFocusAfterRemoval(
     section,
-    recorded.map((line) => findTag(line, 'id') ?? ''),
+    recorded.map((line) => findTagValue(line, 'id') ?? ''),
   );
 
-  function addLine() {
-    const id = choice && findTag(choice, 'id');
+  function addSoundTag() {
+    const id = choice && findTagValue(choice, 'id');
     if (choice === undefined || id === undefined) return;
     files.edit([setStatementTag(choice, 'sound', createSoundName(id))]);
     setChosen(undefined);
@@ -68,9 +68,13 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
         <div className={styles.add}>
           <div>
             <label htmlFor={lineSelect}>{text('pictures.chooseLine')}</label>
-            <select id={lineSelect} value={findTag(choice, 'id')} onChange={({ target }) => setChosen(target.value)}>
+            <select
+              id={lineSelect}
+              value={findTagValue(choice, 'id')}
+              onChange={({ target }) => setChosen(target.value)}
+            >
               {others.map((line) => {
-                const id = findTag(line, 'id') ?? '';
+                const id = findTagValue(line, 'id') ?? '';
                 return (
                   <option key={line.line} value={id}>
                     {id} · {words?.[id] ?? line.text}
@@ -79,7 +83,7 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
               })}
             </select>
           </div>
-          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={addLine}>
+          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={addSoundTag}>
             {text('pictures.addLine')}
           </button>
         </div>
@@ -87,15 +91,15 @@ export function RecordingsSection({ file }: { file: string | undefined }) {
       <RefusalMessage sentence={media.refusal} />
       <ul className={styles.recordings}>
         {recorded.map((line, index) => {
-          const name = findTag(line, 'sound') ?? '';
+          const name = findTagValue(line, 'sound') ?? '';
           // Does not use the line number as a key. The line number changes when a line above is added or removed. A new
           // key would interrupt a recording in progress.
-          const earlier = recorded.slice(0, index).filter((it) => findTag(it, 'sound') === name).length;
+          const earlier = recorded.slice(0, index).filter((it) => findTagValue(it, 'sound') === name).length;
           return (
             <RecordingRow
               key={`${locale} ${name} ${earlier}`}
               name={name}
-              words={words?.[findTag(line, 'id') ?? ''] ?? line.text}
+              words={words?.[findTagValue(line, 'id') ?? ''] ?? line.text}
               locale={locale}
               media={media}
               onRemoveLine={() => files.edit([setStatementTag(line, 'sound', undefined)])}
@@ -130,9 +134,9 @@ function readLocale(path: string | undefined): Locale | undefined {
 
 function isSpokenLine(statement: InkStatement): boolean {
   const isLine = statement.kind === 'line' || statement.kind === 'gather' || statement.kind === 'branch';
-  return isLine && statement.text !== '' && findTag(statement, 'id') !== undefined;
+  return isLine && statement.text !== '' && findTagValue(statement, 'id') !== undefined;
 }
 
-function findTag({ tags }: InkStatement, name: string): string | undefined {
+function findTagValue({ tags }: InkStatement, name: string): string | undefined {
   return tags.find((tag) => tag.name === name)?.value;
 }

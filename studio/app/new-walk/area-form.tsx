@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { ExtractRequest } from '../../map-api.ts';
+import type { MapExtractRequest } from '../../map-api.ts';
 import type { MapClient } from '../connection/map-client.ts';
 import { readLatitude } from '../map/read-fields.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
@@ -12,7 +12,7 @@ const sides = [800, 1200, 2000] as const;
 interface AreaFormProps {
   map: MapClient;
   isBusy: boolean;
-  onFetch: (area: ExtractRequest) => void;
+  onFetch: (area: MapExtractRequest) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
     );
   }, [map]);
 
-  async function save(event: FormEvent) {
+  async function saveOverpassAddress(event: FormEvent) {
     event.preventDefault();
     try {
       const { overpassAddress } = await map.writeSettings({ overpassAddress: address.trim() || null });
@@ -62,7 +62,7 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
     <details className={styles.area}>
       <summary>{text('begin.area.title')}</summary>
       <p className={styles.help}>{text('begin.area.help')}</p>
-      <form className={styles.line} onSubmit={(event) => void save(event)}>
+      <form className={styles.line} onSubmit={(event) => void saveOverpassAddress(event)}>
         <label className={fields.field}>
           <span>{text('begin.area.address')}</span>
           <input

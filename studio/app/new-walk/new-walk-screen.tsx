@@ -34,7 +34,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
   const { draft, extract, making } = newWalk;
   const state = useTask(making);
   const content = useRef<HTMLElement>(null);
-  function change(part: Partial<NewWalkDraft>) {
+  function changeDraft(part: Partial<NewWalkDraft>) {
     newWalk.change(part);
     setProblem(undefined);
   }
@@ -49,7 +49,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
     );
   }, [client]);
 
-  async function make() {
+  async function createWalk() {
     const found = findNewWalkProblem(draft, walkIds, extract);
     // Renders the invalid field at once, because the next statement focuses it.
     flushSync(() => setProblem(found));
@@ -78,7 +78,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
         <div className={styles.steps}>
           <h1>{text('begin.title')}</h1>
           <p className={styles.lead}>{text('begin.lead')}</p>
-          <NameStep draft={draft} walkIds={walkIds} problem={problem} onChange={change} />
+          <NameStep draft={draft} walkIds={walkIds} problem={problem} onChange={changeDraft} />
           <section aria-labelledby="begin-place">
             <h2 id="begin-place">
               <span aria-hidden="true">2</span>
@@ -90,7 +90,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
               isLacking={problem === 'extract'}
               onReceived={() => setProblem(undefined)}
             />
-            <PlaceStep draft={draft} longitude={extract?.start.lon} problem={problem} onChange={change} />
+            <PlaceStep draft={draft} longitude={extract?.start.lon} problem={problem} onChange={changeDraft} />
           </section>
           <section aria-labelledby="begin-make">
             <h2 id="begin-make">
@@ -101,7 +101,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
             <p className={styles.problem} role="alert">
               {problem && text(`begin.problems.${problem}`)}
             </p>
-            <button type="button" className={buttons.button} disabled={isRunning} onClick={() => void make()}>
+            <button type="button" className={buttons.button} disabled={isRunning} onClick={() => void createWalk()}>
               {text('begin.make.make')}
             </button>
             <TaskStatus state={state} onCancel={making.cancel} />
@@ -114,7 +114,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
               client={map}
               extract={extract}
               start={draft.start}
-              onMove={(start) => change({ start })}
+              onMove={(start) => changeDraft({ start })}
             />
           ) : (
             <p className={styles.noMap}>{text('begin.place.noMap')}</p>

@@ -32,7 +32,7 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
     if (shown.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [shown.length]);
 
-  function close() {
+  function closeList() {
     setOpen(false);
     setTyped(false);
     setActive(-1);
@@ -40,13 +40,13 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
 
   function choose(zone: string) {
     onChange(zone);
-    close();
+    closeList();
   }
 
   function handleBlur() {
     const named = findTypedTimeZone(choices, value);
     if (named !== undefined && named !== value) onChange(named);
-    close();
+    closeList();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -57,9 +57,9 @@ export function TimeZoneField({ country, value, onChange, ...attributes }: TimeZ
       setActive(Math.max(-1, Math.min(shown.length - 1, active + step)));
     } else if (event.key === 'Enter') {
       const zone = shown[Math.max(0, active)]?.zone;
-      if (!isTyped && active < 0) return close();
+      if (!isTyped && active < 0) return closeList();
       if (zone !== undefined) choose(zone);
-    } else if (event.key === 'Escape' && isOpen) close();
+    } else if (event.key === 'Escape' && isOpen) closeList();
     else return;
     event.preventDefault();
   }

@@ -5,7 +5,7 @@ import { findMapDrawingArea } from './map-drawing-area.ts';
 
 const projection = createProjection([139.47, 35.29, 139.49, 35.31]);
 const createStop = (lat: number, lon: number): Stop => ({ id: `${lat} ${lon}`, lat, lon, radiusMeters: 20 });
-const placeOf = ({ lat, lon }: Stop) => ({
+const projectStop = ({ lat, lon }: Stop) => ({
   x: (lon - projection.west) * projection.metersPerDegreeLon,
   y: (projection.north - lat) * projection.metersPerDegreeLat,
 });
@@ -15,7 +15,7 @@ it('the section has all stops with their outer circles and a margin, and is smal
   const { x, y, width, height } = findMapDrawingArea(stops, projection);
   expect(width).toBeLessThan(projection.width / 2);
   expect(height).toBeLessThan(projection.height / 2);
-  for (const place of stops.map(placeOf)) {
+  for (const place of stops.map(projectStop)) {
     expect(Math.min(place.x - x, x + width - place.x)).toBeGreaterThanOrEqual(79.99);
     expect(Math.min(place.y - y, y + height - place.y)).toBeGreaterThanOrEqual(79.99);
   }

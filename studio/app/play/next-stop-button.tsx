@@ -28,7 +28,7 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
   const note = useId();
   const stop = edition.walk.stops.find(({ id }) => id === next);
 
-  function go() {
+  function walkToNextStop() {
     const walker = getWalkerPosition(walkId);
     if (stop && walker) walk(planWalkerPositionsToStop(stop, walker, outline.route ?? []));
   }
@@ -40,7 +40,7 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
         className={`${buttons.button} ${buttons.quiet}`}
         aria-disabled={stop === undefined}
         aria-describedby={note}
-        onClick={go}
+        onClick={walkToNextStop}
       >
         {text('play.nextStop')}
       </button>

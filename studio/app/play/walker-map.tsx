@@ -56,7 +56,7 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
     y: (north - lat) * metersPerDegreeLat,
   });
 
-  function moveTo(event: PointerEvent<HTMLElement>) {
+  function moveWalkerToPointer(event: PointerEvent<HTMLElement>) {
     if (event.buttons !== 1 || frame.current === null || position === undefined) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const box = frame.current.getBoundingClientRect();
@@ -90,8 +90,8 @@ export function WalkerMap({ walkId, edition, locale, arrivals }: WalkerMapProps)
         ref={frame}
         className={styles.map}
         style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as React.CSSProperties}
-        onPointerDown={moveTo}
-        onPointerMove={moveTo}
+        onPointerDown={moveWalkerToPointer}
+        onPointerMove={moveWalkerToPointer}
       >
         {hasMap === false ? null : (
           <div className={styles.ground} style={computeDrawingStyle(section, projection)}>

@@ -1,4 +1,4 @@
-import { cutLine, findNearestOnLine, findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
+import { cutLine, findNearestPointOnLine, findPositionAlongLine, measureLine } from '../../../walk/measured-line.ts';
 import type { Position } from '../../../walk/walk.ts';
 import type { MeasuredLeg } from '../../api.ts';
 
@@ -21,12 +21,12 @@ export function planWalkerPositionsToStop(
 ): Position[] {
   const leg = legs.find(({ to }) => to === stop.id);
   const line = measureLine((leg?.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
-  const nearest = findNearestOnLine(line, walker);
+  const nearest = findNearestPointOnLine(line, walker);
   const goal = { lat: stop.lat, lon: stop.lon };
   if (nearest === undefined || nearest.awayMeters > farthestMeters) return [goal];
   const way = measureLine(cutLine(line, nearest.atMeters, line.lengthMeters));
   const steps = Array.from({ length: stepCount - 1 }, (_, index) =>
-    findPositionAlong(way, (way.lengthMeters * (index + 1)) / stepCount),
+    findPositionAlongLine(way, (way.lengthMeters * (index + 1)) / stepCount),
   );
   return [...steps.filter((step) => step !== undefined), goal];
 }

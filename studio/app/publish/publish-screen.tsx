@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { setYamlValue } from '../../documents/yaml-document.ts';
 import type { PublishPreview } from '../../publish-api.ts';
-import { countEntries } from '../check/fault-groups.ts';
+import { countFaultEntries } from '../check/fault-groups.ts';
 import { useFaultGroups } from '../check/fault-list.tsx';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -93,7 +93,7 @@ export function PublishScreen() {
 function PublishStatus({ isConfirmed }: { isConfirmed: boolean }) {
   const text = useTranslator();
   const { check, isChecking } = useOpenWalk();
-  const faultCount = countEntries(useFaultGroups());
+  const faultCount = countFaultEntries(useFaultGroups());
   if (check === undefined || isChecking) return <p>{text('publish.reading')}</p>;
   if (faultCount === 0 && !isConfirmed) return null;
   return (

@@ -14,13 +14,13 @@ interface AddressLinkProps {
  * the screen) again.
  */
 export function AddressLink({ address, className, isAction, children }: AddressLinkProps) {
-  function open(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     navigate(address);
   }
   return (
-    <a href={formatAddress(address)} className={className} data-action={isAction} onClick={open}>
+    <a href={formatAddress(address)} className={className} data-action={isAction} onClick={handleClick}>
       {children}
     </a>
   );

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** The screens of a walk, in the order of the links in the walk's navigation. */
 export const screens = ['story', 'map', 'languages', 'clues', 'pictures', 'files', 'play', 'publish'] as const;
 
-export type Screen = (typeof screens)[number] | 'guide';
+export type ScreenName = (typeof screens)[number] | 'guide';
 
 /** A screen of a walk, and the target that it focuses. */
 export interface WalkAddress {
   walkId: string;
-  screen: Screen;
+  screen: ScreenName;
   /**
    * The part of the screen to focus:
    * - `story`: a line number of story.ink, a scene, an ending (`endings/delivered`), or a stop without scenes

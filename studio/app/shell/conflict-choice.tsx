@@ -35,7 +35,7 @@ function FileConflict({ path, conflict }: { path: string; conflict: NonNullable<
   const [choices, setChoices] = useState<(ConflictSide | undefined)[]>([]);
   useEffect(() => void heading.current?.scrollIntoView({ block: 'nearest' }), []);
 
-  function choose(index: number, side: ConflictSide) {
+  function chooseSide(index: number, side: ConflictSide) {
     const chosen = passages.map((_, at) => (at === index ? side : choices[at]));
     if (chosen.every((it) => it !== undefined)) files.chooseSides(path, chosen);
     else setChoices(chosen);
@@ -50,8 +50,13 @@ function FileConflict({ path, conflict }: { path: string; conflict: NonNullable<
       <ol>
         {passages.map((passage, index) => (
           <li key={passage.line}>
-            <Side passage={passage} side="ours" choice={choices[index]} onChoose={() => choose(index, 'ours')} />
-            <Side passage={passage} side="theirs" choice={choices[index]} onChoose={() => choose(index, 'theirs')} />
+            <Side passage={passage} side="ours" choice={choices[index]} onChoose={() => chooseSide(index, 'ours')} />
+            <Side
+              passage={passage}
+              side="theirs"
+              choice={choices[index]}
+              onChoose={() => chooseSide(index, 'theirs')}
+            />
           </li>
         ))}
       </ol>

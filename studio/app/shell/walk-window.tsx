@@ -13,7 +13,7 @@ import { PublishScreen } from '../publish/publish-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
 import { OpenWalkProvider, useMessageTable, useOpenWalk, useWalkOpeningState } from '../workspace/open-walk.tsx';
-import { formatAddress, type Screen, screens, type WalkAddress } from './address.ts';
+import { formatAddress, type ScreenName, screens, type WalkAddress } from './address.ts';
 import buttons from './buttons.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
@@ -92,14 +92,14 @@ function OpenWalkWindow({ address }: { address: WalkAddress }) {
       </header>
       <main className={styles.main}>
         <ConflictChoice />
-        <ScreenOf address={address} />
+        <ScreenContent address={address} />
       </main>
       <CheckPanel />
     </div>
   );
 }
 
-function ScreenOf({ address }: { address: WalkAddress }) {
+function ScreenContent({ address }: { address: WalkAddress }) {
   switch (address.screen) {
     case 'story':
       return <StoryScreen address={address} />;
@@ -122,7 +122,7 @@ function ScreenOf({ address }: { address: WalkAddress }) {
   }
 }
 
-function RailLink({ walkId, screen, isCurrent }: { walkId: string; screen: Screen; isCurrent: boolean }) {
+function RailLink({ walkId, screen, isCurrent }: { walkId: string; screen: ScreenName; isCurrent: boolean }) {
   const text = useTranslator();
   return (
     <a className={styles.link} href={formatAddress({ walkId, screen })} aria-current={isCurrent ? 'page' : undefined}>

@@ -11,7 +11,7 @@ export function FilesScreen({ address }: { address: WalkAddress }) {
   const text = useTranslator();
   const { walkId, files, check } = useOpenWalk();
   const snapshot = useSyncExternalStore(files.subscribe, files.getSnapshot);
-  const paths = [...snapshot.files.keys()].toSorted(compareFiles);
+  const paths = [...snapshot.files.keys()].toSorted(compareFilePaths);
   const [, target = 'walk.yaml', line] = /^(.*?)(?::(\d+))?$/.exec(address.target ?? '') ?? [];
   const path = paths.includes(target) ? target : (paths.find((it) => it === 'walk.yaml') ?? paths[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation focuses the line again, also the same line.
@@ -52,6 +52,6 @@ export function FilesScreen({ address }: { address: WalkAddress }) {
 }
 
 /** Sorts files at the top of the folder before those in folders. */
-function compareFiles(one: string, other: string): number {
+function compareFilePaths(one: string, other: string): number {
   return Number(one.includes('/')) - Number(other.includes('/')) || one.localeCompare(other);
 }

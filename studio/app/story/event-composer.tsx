@@ -29,13 +29,13 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
     const event = suggestStoryEvent({ knots, line: statement.line, stops: stops.map(({ id }) => id), clues });
     return event?.kind === 'clue' ? `clue ${event.clue}` : `arrival ${event?.stop ?? ''}`;
   });
-  const [target, setTarget] = useState<string | undefined>(() => findTarget(chosen));
+  const [target, setTarget] = useState<string | undefined>(() => findDefaultTarget(chosen));
 
-  function choose(value: string) {
+  function chooseEvent(value: string) {
     setChosen(value);
-    setTarget(findTarget(value));
+    setTarget(findDefaultTarget(value));
   }
-  function findTarget(value: string): string | undefined {
+  function findDefaultTarget(value: string): string | undefined {
     // By default, the same scene continues after a clue. After an arrival, the next scene begins.
     return value.startsWith('clue ') ? undefined : findNextScene(knots, statement.line);
   }
@@ -56,7 +56,7 @@ export function EventComposer({ statement, knots, onClose }: EventComposerProps)
         <select
           aria-label={text('story.composer.event')}
           value={chosen}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => chooseEvent(event.target.value)}
         >
           <optgroup label={text('story.composer.arrivals')}>
             {stops.map(({ id }) => (

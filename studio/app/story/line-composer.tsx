@@ -39,7 +39,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
   const id = createMessageId(knots, statement.line, kind, Object.keys(english ?? {}));
 
-  function change(changed: LocaleTexts) {
+  function changeTexts(changed: LocaleTexts) {
     setTexts(changed);
     setIsEnglishMissing(false);
   }
@@ -71,13 +71,19 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
     >
       <div data-new-text>
         {count === undefined ? (
-          <LanguageFields value={texts} isEnglishMissing={isEnglishMissing} hasFocus onChange={change} onEnter={add} />
+          <LanguageFields
+            value={texts}
+            isEnglishMissing={isEnglishMissing}
+            hasFocus
+            onChange={changeTexts}
+            onEnter={add}
+          />
         ) : (
           <PluralLanguageFields
             count={count}
             value={texts}
             isEnglishMissing={isEnglishMissing}
-            onChange={change}
+            onChange={changeTexts}
             onEnter={add}
           />
         )}

@@ -16,13 +16,13 @@ const keys: Readonly<Record<string, keyof PluralForms>> = { '=0': 'none', '=1': 
 export function parsePluralMessage(message: string): PluralForms | undefined {
   const plural = /^([^{}]*)\{\s*n\s*,\s*plural\s*,((?:\s*[\w=]+\s*\{(?:[^{}]|\{n\})*\})+)\s*\}([^{}]*)$/.exec(message);
   if (plural === null)
-    return /\{(?!n\})/.test(message) ? undefined : { none: '', one: '', other: replaceCountByNumberSign(message) };
+    return /\{(?!n\})/.test(message) ? undefined : { none: '', one: '', other: replaceCountWithNumberSign(message) };
   const [, before = '', list = '', after = ''] = plural;
   const forms: PluralForms = { none: '', one: '', other: '' };
   for (const [, key = '', words = ''] of list.matchAll(/([\w=]+)\s*\{((?:[^{}]|\{n\})*)\}/g)) {
     const form = keys[key];
     if (form === undefined) return undefined;
-    forms[form] = replaceCountByNumberSign(`${before}${words}${after}`);
+    forms[form] = replaceCountWithNumberSign(`${before}${words}${after}`);
   }
   return forms;
 }
@@ -47,6 +47,6 @@ export function formatPluralMessageAsInk(message: string, count: string): string
   return (forms ? forms.other || forms.one || forms.none : '').replaceAll('#', `{${count}}`);
 }
 
-function replaceCountByNumberSign(words: string): string {
+function replaceCountWithNumberSign(words: string): string {
   return words.replaceAll('{n}', '#');
 }

@@ -36,7 +36,7 @@ export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): S
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { name } of nodes) {
     const label = formatSceneName(name) || startName;
-    graph.setNode(`scene ${name}`, { width: Math.max(44, 22 + measureWidth(label)), height: sceneHeight });
+    graph.setNode(`scene ${name}`, { width: Math.max(44, 22 + estimateLabelWidth(label)), height: sceneHeight });
   }
   // Omits edges from a scene to itself, because the scene's card shows them.
   const shown = edges.filter(({ from, to }) => from !== to);
@@ -62,7 +62,7 @@ export function layOutScenes({ nodes, edges }: SceneGraph, startName: string): S
 }
 
 /** Estimates the width of a name. Chinese and Japanese characters are twice as wide as letters. */
-function measureWidth(label: string): number {
+function estimateLabelWidth(label: string): number {
   return (label.length + (label.match(wideCharacters)?.length ?? 0)) * characterWidth;
 }
 

@@ -72,7 +72,7 @@ export function StatementEditor({
     } else return;
     event.stopPropagation();
   }
-  function apply(edits: readonly FileEdit[]) {
+  function applyEdits(edits: readonly FileEdit[]) {
     draft.finish();
     return files.edit(edits);
   }
@@ -110,7 +110,7 @@ export function StatementEditor({
       </div>
       <StatementActions
         statement={statement}
-        apply={apply}
+        apply={applyEdits}
         onLeave={leave}
         onRemoved={() => {
           onAnnounce(text('story.removed'));
@@ -122,14 +122,14 @@ export function StatementEditor({
           <>
             <SpeakerSelect
               value={speaker}
-              onChange={(chosen) => void apply([setStatementTag(statement, 'speaker', chosen)])}
+              onChange={(chosen) => void applyEdits([setStatementTag(statement, 'speaker', chosen)])}
             />
             {id !== undefined && (
               <CounterSelect
                 knots={knots}
                 value={count}
                 onChange={(chosen) =>
-                  void apply(setCounterShownInLine(statement, chosen, english?.[id] ?? statement.text))
+                  void applyEdits(setCounterShownInLine(statement, chosen, english?.[id] ?? statement.text))
                 }
               />
             )}
@@ -139,11 +139,16 @@ export function StatementEditor({
           <TargetSelect
             knots={knots}
             value={target}
-            onChange={(chosen) => chosen !== undefined && void apply([setStatementTarget(statement, target, chosen)])}
+            onChange={(chosen) =>
+              chosen !== undefined && void applyEdits([setStatementTarget(statement, target, chosen)])
+            }
           />
         )}
       </StatementActions>
-      <TagFields statement={statement} onSet={(name, value) => void apply([setStatementTag(statement, name, value)])} />
+      <TagFields
+        statement={statement}
+        onSet={(name, value) => void applyEdits([setStatementTag(statement, name, value)])}
+      />
     </>
   );
 }

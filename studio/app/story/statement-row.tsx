@@ -62,7 +62,7 @@ function SpokenRow(props: StatementRowProps) {
             {words === undefined ? (
               <span className={styles.absent}>{text('story.missingText')}</span>
             ) : (
-              <Words message={words} count={readCounterShownInLine(statement)} />
+              <MessageText message={words} count={readCounterShownInLine(statement)} />
             )}
           </button>
         )}
@@ -82,7 +82,7 @@ function SpokenRow(props: StatementRowProps) {
  * Shows a message without its ICU syntax. If the message has several forms, shows one of them, and a note that there are
  * others.
  */
-function Words({ message, count }: { message: string; count: string | undefined }) {
+function MessageText({ message, count }: { message: string; count: string | undefined }) {
   const text = useTranslator();
   const plain = parseMessagePreview(message);
   if (plain === undefined) return message;

@@ -36,7 +36,7 @@ export function readSceneGraph(knots: readonly InkKnot[]): SceneGraph {
   const names = new Set(knots.map(({ name }) => name));
   const all = knots.flatMap(readEdges);
   const edges = all.filter(({ to }) => names.has(to));
-  const reachable = findReachable(knots, edges);
+  const reachable = findReachableScenes(knots, edges);
   const nodes = knots
     .filter((knot) => knot.name !== '' || all.some(({ from }) => from === ''))
     .map((knot) => ({
@@ -103,7 +103,7 @@ function readEdges(knot: InkKnot): SceneEdge[] {
   return [...edges.values()];
 }
 
-function findReachable(knots: readonly InkKnot[], edges: readonly SceneEdge[]): Set<string> {
+function findReachableScenes(knots: readonly InkKnot[], edges: readonly SceneEdge[]): Set<string> {
   const targets = Map.groupBy(edges, ({ from }) => from);
   const reached = new Set<string>();
   const visit = (name: string) => {

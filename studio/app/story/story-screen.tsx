@@ -21,7 +21,7 @@ import styles from './story-screen.module.css';
 import { useStoryAutocompletion } from './use-story-autocompletion.ts';
 
 /** A request to focus a line of story.ink. A new object requests the focus again, even for the same line. */
-interface LineFocus {
+interface LineFocusRequest {
   line: number;
 }
 
@@ -42,7 +42,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
   const [mode, setMode] = useState<'scenes' | 'source'>('scenes');
   const [textLocale, setTextLocale] = useState<Locale>('en');
   const [isGraphShown, setIsGraphShown] = useState(() => !isBesidePlayer && matchMedia('(min-width: 1100px)').matches);
-  const [focus, setFocus] = useState<LineFocus>();
+  const [focus, setFocus] = useState<LineFocusRequest>();
   const [endingFocus, setEndingFocus] = useState<EndingFocusRequest>();
   const [newStopFocus, setNewStopFocus] = useState<NewSceneRequest>();
   const [currentScene, setCurrentScene] = useState('');

@@ -10,7 +10,7 @@ const atHome = 'at_home';
 export function StoryVariables({ statements }: { statements: readonly InkStatement[] }) {
   const text = useTranslator();
   const declared = statements.flatMap((statement, index) =>
-    statement.kind === 'declaration' ? [{ statement, note: readNoteAbove(statements, index) }] : [],
+    statement.kind === 'declaration' ? [{ statement, note: readDeclarationComment(statements, index) }] : [],
   );
   return (
     <details className={styles.memory} lang={document.documentElement.lang}>
@@ -42,7 +42,7 @@ export function StoryVariables({ statements }: { statements: readonly InkStateme
 }
 
 /** Returns the comment directly above a declaration, in which authors explain the variable. */
-function readNoteAbove(statements: readonly InkStatement[], index: number): string {
+function readDeclarationComment(statements: readonly InkStatement[], index: number): string {
   const above = statements.slice(0, index);
   const start = above.findLastIndex(({ kind }) => kind !== 'comment') + 1;
   return above

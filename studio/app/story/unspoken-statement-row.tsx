@@ -37,7 +37,7 @@ export function UnspokenStatementRow(props: StatementRowProps) {
           {isStatementFocusable(statement) && <EditButton {...props} sentence={sentence} />}
         </span>
       </div>
-      {props.state === 'editing' && <UnspokenEditor {...props} />}
+      {props.state === 'editing' && <UnspokenStatementEditor {...props} />}
     </>
   );
 }
@@ -66,7 +66,7 @@ function EditButton(props: StatementRowProps & { sentence: string | undefined })
 }
 
 /** Edits the scene to which a statement leads. Also shows buttons for the statement, such as the one that removes it. */
-function UnspokenEditor(props: StatementRowProps) {
+function UnspokenStatementEditor(props: StatementRowProps) {
   const { statement, statementKey, knots, onActivate, onAnnounce, onShowSource } = props;
   const text = useTranslator();
   const { files } = useOpenWalk();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import type { FilesChangedEvent, HistoryState } from '../../api.ts';
+import type { EditHistoryState, FilesChangedEvent } from '../../api.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
 import { TaskRunner } from '../connection/task-runner.ts';
 import type { DrawMapResultWithLastCheck } from '../map/drawn-map-check.ts';
@@ -13,7 +13,7 @@ interface Studio {
   /** Subscribes to changes of all walks. Also calls the listener, without an event, when the connection is restored. */
   onChange: (listener: (event: FilesChangedEvent | undefined) => void) => () => void;
   /** Returns the files of a walk in this window. They stay open while the author works on other walks. */
-  openFiles: (walkId: string, history: HistoryState) => WalkFiles;
+  openFiles: (walkId: string, history: EditHistoryState) => WalkFiles;
   /** Returns the task that draws the map of a walk. It continues while the author works on other screens. */
   openDrawing: (walkId: string) => TaskRunner<DrawMapResultWithLastCheck>;
 }

@@ -88,12 +88,12 @@ const replace = (path: string, before: string, after: string) => ({
   path,
   apply: (text: string) => text.replace(before, after),
 });
-const textOf = (files: WalkFiles, path: string) => files.getSnapshot().files.get(path)?.text;
+const getFileText = (files: WalkFiles, path: string) => files.getSnapshot().files.get(path)?.text;
 
 it('sends edits of several files in one request', async () => {
   const { server, files } = await open({ a: 'one', b: 'two' });
   files.edit([replace('a', 'one', 'uno'), replace('b', 'two', 'due')]);
-  expect(textOf(files, 'a')).toBe('uno');
+  expect(getFileText(files, 'a')).toBe('uno');
   expect(files.getSnapshot().saving.kind).toBe('saving');
   await waitForSavingKind(files, 'saved');
   expect(server.texts).toEqual({ a: 'uno', b: 'due' });
@@ -115,7 +115,7 @@ it('merges a change of other lines by another window', async () => {
   files.edit([replace('a', 'one', 'uno')]);
   await waitForSavingKind(files, 'saved');
   expect(server.texts.a).toBe('uno\ntwo\ndrei');
-  expect(textOf(files, 'a')).toBe('uno\ntwo\ndrei');
+  expect(getFileText(files, 'a')).toBe('uno\ntwo\ndrei');
 });
 
 it.each([
@@ -133,7 +133,7 @@ it.each([
   files.chooseSides('a', [side]);
   await waitForSavingKind(files, 'saved');
   expect(server.texts.a).toBe(expected);
-  expect(textOf(files, 'a')).toBe(expected);
+  expect(getFileText(files, 'a')).toBe(expected);
 });
 
 it('asks about words that have changed while the author was typing in the same field', async () => {
@@ -188,7 +188,7 @@ it('shows the sentence of a refusal, and keeps the edit', async () => {
   files.edit([replace('a', 'one', 'uno')]);
   await waitForSavingKind(files, 'refused');
   expect(files.getSnapshot().saving).toMatchObject({ sentence: 'The file is too large: shorten it.' });
-  expect(textOf(files, 'a')).toBe('uno');
+  expect(getFileText(files, 'a')).toBe('uno');
   server.refusal = undefined;
   files.retry();
   await waitForSavingKind(files, 'saved');
@@ -202,7 +202,7 @@ it('says why an edit does not fit, until the author has read it', async () => {
   };
   expect(files.edit([{ path: 'a', apply }])).toBe(false);
   expect(files.getSnapshot().saving).toEqual({ kind: 'unfit', sentence: 'The line is gone: choose another one.' });
-  expect(textOf(files, 'a')).toBe('one');
+  expect(getFileText(files, 'a')).toBe('one');
   files.dismiss();
   expect(files.getSnapshot().saving).toEqual({ kind: 'saved' });
 });
@@ -211,7 +211,7 @@ it('shows outside changes', async () => {
   const { server, files } = await open({ a: 'one' });
   server.write('a', 'eins');
   await files.load(['a']);
-  expect(textOf(files, 'a')).toBe('eins');
+  expect(getFileText(files, 'a')).toBe('eins');
 });
 
 it('counts the steps that were undone, and not those that the server refuses', async () => {

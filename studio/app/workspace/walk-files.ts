@@ -1,4 +1,4 @@
-import type { FileChangeResult, FileText, HistoryState } from '../../api.ts';
+import type { EditHistoryState, FileChangeResult, FileText } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import {
   OutdatedVersionError,
@@ -25,7 +25,7 @@ export type SavingState =
 export interface WalkFilesSnapshot {
   files: ReadonlyMap<string, OpenFile>;
   saving: SavingState;
-  history: HistoryState;
+  history: EditHistoryState;
   /** The number of undo and redo steps that this window has made. */
   stepCount: number;
 }
@@ -52,7 +52,7 @@ export class WalkFiles {
   #retryMs = firstRetryMs;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(walkId: string, client: WalkFilesClient, unsent: UnsentEditsStore, history: HistoryState) {
+  constructor(walkId: string, client: WalkFilesClient, unsent: UnsentEditsStore, history: EditHistoryState) {
     this.walkId = walkId;
     this.#client = client;
     this.#unsent = unsent;
@@ -135,7 +135,7 @@ export class WalkFiles {
   redo = (): Promise<UndoRedoOutcome> => this.#step((walkId) => this.#client.redo(walkId));
 
   /** Stores whether undo and redo are possible, as the server last reported it. Other windows can change this. */
-  updateHistory(history: HistoryState) {
+  updateHistory(history: EditHistoryState) {
     this.#update({ history });
   }
 

@@ -74,13 +74,13 @@ export const defaultStateLimit = 12_000;
  */
 export function checkWalk(folder: string, stateLimit = defaultStateLimit): WalkCheckResult {
   const { walk, faults: readFaults } = readWalk(folder);
-  if (walk === undefined) return { faults: sortByCause(readFaults) };
+  if (walk === undefined) return { faults: sortFaultsByCause(readFaults) };
   const { faults, graph } = collectFaults(walk, readFaults, stateLimit);
-  if (graph === undefined) return { walk, faults: sortByCause(faults) };
+  if (graph === undefined) return { walk, faults: sortFaultsByCause(faults) };
   if (faults.length > 0)
     return {
       walk,
-      faults: sortByCause(faults),
+      faults: sortFaultsByCause(faults),
       ...(allPathsReachEnding(graph, faults) && { endings: computeEndingChances(graph) }),
     };
   const statistics = computeWalkStatistics(walk, graph);
@@ -183,6 +183,6 @@ function* findStrayFileFaults({ folder }: AuthoredWalk): Generator<Fault> {
 }
 
 /** Sorts faults by rule. The order of the rules puts causes before effects. */
-function sortByCause(faults: Fault[]): Fault[] {
+function sortFaultsByCause(faults: Fault[]): Fault[] {
   return faults.toSorted((one, other) => faultRules.indexOf(one.rule) - faultRules.indexOf(other.rule));
 }

@@ -13,7 +13,7 @@ export function* findDefaultChoiceFaults(walk: AuthoredWalk, graph: StoryGraph):
   const reportedLines = new Set<string>();
   for (const [number, state] of graph.states.entries()) {
     const sentence = describeFault(graph, state);
-    const choice = listDefaults(state).at(-1)?.id;
+    const choice = listDefaultChoices(state).at(-1)?.id;
     if (sentence === undefined || choice === undefined || reportedLines.has(choice)) continue;
     reportedLines.add(choice);
     const line = findStoryLineNumber(walk, 'id', choice);
@@ -22,7 +22,7 @@ export function* findDefaultChoiceFaults(walk: AuthoredWalk, graph: StoryGraph):
 }
 
 function describeFault(graph: StoryGraph, state: StoryState): string | undefined {
-  const [first, second] = listDefaults(state);
+  const [first, second] = listDefaultChoices(state);
   if (first && second) return `is a second #default beside "${first.id}": mark one choice only`;
   if (!first) return undefined;
   const other = state.offers.find(({ kind }) => kind !== 'choice');
@@ -36,14 +36,14 @@ function describeFault(graph: StoryGraph, state: StoryState): string | undefined
 
 function leadsIntoLoop({ states }: StoryGraph, start: StoryState): boolean {
   const passedStates = new Set<StoryState>();
-  for (let state: StoryState | undefined = start; state; state = followDefault(states, state)) {
+  for (let state: StoryState | undefined = start; state; state = followDefaultChoice(states, state)) {
     if (passedStates.has(state)) return true;
     passedStates.add(state);
   }
   return false;
 }
 
-function followDefault(states: readonly StoryState[], { edges }: StoryState): StoryState | undefined {
+function followDefaultChoice(states: readonly StoryState[], { edges }: StoryState): StoryState | undefined {
   const edge = edges.find(isDefaultEdge);
   return edge && states[edge.to];
 }
@@ -52,6 +52,6 @@ function isDefaultEdge({ offer }: StoryEdge): boolean {
   return offer.kind === 'choice' && offer.isDefault === true;
 }
 
-function listDefaults({ offers }: StoryState) {
+function listDefaultChoices({ offers }: StoryState) {
   return offers.flatMap((offer) => (offer.kind === 'choice' && offer.isDefault ? [offer] : []));
 }

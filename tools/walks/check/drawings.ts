@@ -15,7 +15,7 @@ export function findDrawingFaults({ folder, story, located }: AuthoredWalk): Fau
   for (const name of listFileNames(drawings, faults)) {
     const file = join(drawings, name);
     if (usedFiles.has(name)) {
-      const unusable = findProblem(file, faults);
+      const unusable = findDrawingFileProblem(file, faults);
       if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
@@ -33,7 +33,7 @@ export function findDrawingFaults({ folder, story, located }: AuthoredWalk): Fau
   return faults;
 }
 
-function findProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawingProblem> {
+function findDrawingFileProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawingProblem> {
   const kind = detectImageFormat(readBytesOrEmpty(file));
   if (kind) return { sentence: `is ${kind} by its contents: draw it in shapes, and save it as Plain SVG.` };
   const svg = readTextFile(file, faults);

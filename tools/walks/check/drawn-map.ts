@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWalkArgument } from '../command.ts';
-import { mapHasName } from '../map/apply-map-file.ts';
+import { hasFeatureWithName } from '../map/apply-map-file.ts';
 import { boxContains } from '../map/box.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
 import { describeMissingMapMargin, minMarginMeters } from '../map/map-margin.ts';
@@ -26,7 +26,7 @@ function* findUnknownNameFaults({ map: settings, located }: AuthoredWalk, map: M
   if (!located.map) return;
   const { file, lineOf } = located.map;
   for (const [index, { name }] of (settings?.names ?? []).entries())
-    if (!mapHasName(map, name))
+    if (!hasFeatureWithName(map, name))
       yield {
         rule: 'map/name',
         file,

@@ -2,7 +2,7 @@ import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixt
 
 const file = 'walk.yaml';
 const hints = createMessageEdits('ending.on-the-map.hint', 'ending.off-the-map.hint');
-const addToWalk = (text: string) => replaceText(file, 'accessibility:', `${text}\naccessibility:`);
+const addTextToWalkFile = (text: string) => replaceText(file, 'accessibility:', `${text}\naccessibility:`);
 const onTheMap = '{ id: on-the-map, light: dawn }';
 const offTheMap = '{ id: off-the-map, light: moon }';
 
@@ -11,7 +11,7 @@ export const endingPageFaults: FaultFixture[] = [
   {
     rule: 'ending/light',
     title: 'an ending without a light',
-    edits: [addToWalk(`endings: [${onTheMap}]`), ...hints],
+    edits: [addTextToWalkFile(`endings: [${onTheMap}]`), ...hints],
     file,
     at: 'endings:',
     sentence: 'gives no light to the ending "off-the-map": add { id: off-the-map, light: dawn }.',
@@ -19,7 +19,7 @@ export const endingPageFaults: FaultFixture[] = [
   {
     rule: 'ending/light',
     title: 'a light for an ending that the story lacks',
-    edits: [addToWalk(`endings: [${onTheMap}, ${offTheMap}, { id: at-sea, light: dusk }]`), ...hints],
+    edits: [addTextToWalkFile(`endings: [${onTheMap}, ${offTheMap}, { id: at-sea, light: dusk }]`), ...hints],
     file,
     at: 'endings:',
     sentence: 'gives a light to "at-sea", which is not an ending of the story: correct it.',
@@ -27,7 +27,7 @@ export const endingPageFaults: FaultFixture[] = [
   {
     rule: 'file/value',
     title: 'a light that does not exist',
-    edits: [addToWalk(`endings: [${onTheMap}, { id: off-the-map, light: noon }]`), ...hints],
+    edits: [addTextToWalkFile(`endings: [${onTheMap}, { id: off-the-map, light: noon }]`), ...hints],
     file,
     at: 'endings:',
     sentence: 'has a wrong "endings.off-the-map.light"',
@@ -36,7 +36,7 @@ export const endingPageFaults: FaultFixture[] = [
     rule: 'words/missing',
     title: 'a way back without words',
     edits: [
-      addToWalk('wayBack: [{ id: path, minutes: 5 }]'),
+      addTextToWalkFile('wayBack: [{ id: path, minutes: 5 }]'),
       ...createMessageEdits('wayBack.path'),
       // `slice(0, 2)` adds the message to English and Chinese only, so that Japanese lacks it.
       ...createMessageEdits('wayBack.path.how').slice(0, 2),

@@ -16,7 +16,7 @@ const renameFile = (from: string, to: string, text: string | Buffer): FaultFixtu
  * outdated.
  */
 const staleIllustration = [
-  { file: 'illustration.yaml', write: formatIllustrationAt('lat: 0, lon: 0') },
+  { file: 'illustration.yaml', write: formatIllustrationWithCenter('lat: 0, lon: 0') },
   { file: 'map/layers.json', write: JSON.stringify(createEmptyMapLayers([-0.01, -0.01, 0.01, 0.01])) },
   ...listDrawingNames({}).map((name) => ({ file: `illustration/${name}`, write: '<svg/>' })),
   { file: 'illustration/places.json', write: '{"drawnFrom":{}}' },
@@ -173,7 +173,7 @@ export const fileFaults: FaultFixture[] = [
   {
     rule: 'illustration/no-map',
     title: 'an illustration before there is a map',
-    edits: [{ file: 'illustration.yaml', write: formatIllustrationAt('lat: 0, lon: 0') }],
+    edits: [{ file: 'illustration.yaml', write: formatIllustrationWithCenter('lat: 0, lon: 0') }],
     file: 'illustration.yaml',
     sentence: 'needs the map of the walk, which does not exist yet: run npm run walks map ',
   },
@@ -181,7 +181,7 @@ export const fileFaults: FaultFixture[] = [
     rule: 'illustration/off-map',
     title: 'an illustration that looks at another place',
     edits: [
-      { file: 'illustration.yaml', write: formatIllustrationAt('lat: 35.7, lon: 139.8') },
+      { file: 'illustration.yaml', write: formatIllustrationWithCenter('lat: 35.7, lon: 139.8') },
       { file: 'map/layers.json', write: JSON.stringify(createEmptyMapLayers([-0.01, -0.01, 0.01, 0.01])) },
     ],
     file: 'illustration.yaml',
@@ -250,6 +250,6 @@ function formatExtraStop(index: number): string {
   return `  - { id: stop-${index}, kind: stone, lat: 0.001, lon: 0.001, radiusMeters: 5 }\n`;
 }
 
-function formatIllustrationAt(center: string): string {
+function formatIllustrationWithCenter(center: string): string {
   return `azimuth: 0\ntilt: 0.5\nunitsPerMeter: 2\nsteepness: 1\ncenter: { ${center} }\nat: [1600, 1400]\nlandmarks: []\n`;
 }

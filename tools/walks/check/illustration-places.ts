@@ -23,11 +23,11 @@ export function* findIllustrationPlaceFaults({ folder, located }: AuthoredWalk):
     const sentence = `needs the map of the walk, which does not exist yet: run npm run walks map ${formatWalkArgument(folder)} <extract>, or remove illustration.yaml.`;
     return void (yield { rule: 'illustration/no-map', file, sentence });
   }
-  const box = readBox(layers);
+  const box = readMapBox(layers);
   if (box === undefined) return;
   for (const [path, place] of findPositions(illustration.data)) {
     const [west, south, east, north] = box;
-    const nearestPosition = { lat: clampToBox(place.lat, south, north), lon: clampToBox(place.lon, west, east) };
+    const nearestPosition = { lat: clampValue(place.lat, south, north), lon: clampValue(place.lon, west, east) };
     const isCityLandmark = path[0] === 'city' && path[1] === 'landmarks';
     if (metersBetween(place, nearestPosition) <= maxMetersOutside[isCityLandmark ? 'landmarks' : 'others']) continue;
     const sentence = `has "${path.join('.')}" far off the map, which reaches from lat ${south} to ${north} and from lon ${west} to ${east}: correct it.`;
@@ -36,7 +36,7 @@ export function* findIllustrationPlaceFaults({ folder, located }: AuthoredWalk):
 }
 
 /** Returns `undefined` for a damaged map, which another check reports. */
-function readBox(layers: string): Box | undefined {
+function readMapBox(layers: string): Box | undefined {
   try {
     return readLayers(layers).box;
   } catch {
@@ -44,7 +44,7 @@ function readBox(layers: string): Box | undefined {
   }
 }
 
-function clampToBox(value: number, min: number, max: number): number {
+function clampValue(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 

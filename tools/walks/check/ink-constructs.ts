@@ -66,7 +66,7 @@ function* findForbiddenConstructs(node: InkNode): Generator<[rule: FaultRule, no
       if (node.isThread) yield ['story/thread', node, 'starts a thread, <-: write the choices where they are offered.'];
       break;
     case 'Choice':
-      yield* findForbiddenInChoice(node);
+      yield* findForbiddenPartsOfChoice(node);
   }
   if (distinguishesVisitCounts(node))
     yield [
@@ -77,7 +77,7 @@ function* findForbiddenConstructs(node: InkNode): Generator<[rule: FaultRule, no
   for (const innerNode of node.content ?? []) yield* findForbiddenConstructs(innerNode);
 }
 
-function* findForbiddenInChoice(choice: InkNode): Generator<[rule: FaultRule, node: InkNode, sentence: string]> {
+function* findForbiddenPartsOfChoice(choice: InkNode): Generator<[rule: FaultRule, node: InkNode, sentence: string]> {
   const outerNodes = [choice.startContent, choice.innerContent].flatMap((it) => it?.content ?? []);
   if (collectTextNodes({ ...choice, content: outerNodes }).length > 0)
     yield ['story/echo', choice, 'has words outside the brackets: put all words of a choice into [ ], with its tags.'];

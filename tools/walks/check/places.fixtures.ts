@@ -2,7 +2,7 @@ import { createEmptyMapLayers, createMessageEdits, type FaultFixture, replaceTex
 import { createHomePageFaultFixtures } from './home-page.fixtures.ts';
 
 const file = 'walk.yaml';
-const replaceInWalk = (from: string, to: string) => replaceText(file, from, to);
+const replaceTextInWalkFile = (from: string, to: string) => replaceText(file, from, to);
 
 const map = createEmptyMapLayers([-0.01, -0.01, 0.01, 0.001]);
 const createLeg = (from: string, to: string, meters: number, stairsMeters: number) => ({
@@ -52,7 +52,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/unreadable',
     title: 'broken YAML',
-    edits: [replaceInWalk('kind: shore', 'kind: shore: shore')],
+    edits: [replaceTextInWalkFile('kind: shore', 'kind: shore: shore')],
     file,
     at: 'kind: shore: shore',
     sentence: 'has a second colon: put everything after the first one into quotes.',
@@ -82,7 +82,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/value',
     title: 'a price without a currency',
-    edits: [replaceInWalk('    kind: bell\n', '    kind: bell\n    paid: [{ what: rope, amount: 5 }]\n')],
+    edits: [replaceTextInWalkFile('    kind: bell\n', '    kind: bell\n    paid: [{ what: rope, amount: 5 }]\n')],
     file,
     at: 'amount: 5',
     sentence: 'lacks "stops.bell.paid.1.currency": add it.',
@@ -90,7 +90,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/id',
     title: 'an id that is not the name of the folder',
-    edits: [replaceInWalk('id: template', 'id: templates')],
+    edits: [replaceTextInWalkFile('id: template', 'id: templates')],
     file,
     at: 'id: templates',
     sentence: 'calls the walk "templates" in the folder "template"',
@@ -98,7 +98,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/twice',
     title: 'a character named twice',
-    edits: [replaceInWalk('- id: keeper', '- id: keeper\n  - { id: point }')],
+    edits: [replaceTextInWalkFile('- id: keeper', '- id: keeper\n  - { id: point }')],
     file,
     at: '{ id: point }',
     sentence: 'uses "point" again: rename one.',
@@ -106,7 +106,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/stranger',
     title: 'a step-free stop that does not exist',
-    edits: [replaceInWalk('[pier, garden]', '[pier, gardens]')],
+    edits: [replaceTextInWalkFile('[pier, garden]', '[pier, gardens]')],
     file,
     at: 'stepFreeStops:',
     sentence: 'names "gardens", which is no stop: correct it.',
@@ -114,7 +114,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/sums',
     title: 'a distance that is not the sum of its parts',
-    edits: [replaceInWalk('distanceMeters: 330', 'distanceMeters: 300')],
+    edits: [replaceTextInWalkFile('distanceMeters: 330', 'distanceMeters: 300')],
     file,
     at: 'distanceMeters:',
     sentence: `differs from the stops' sum, 330 m: correct either.`,
@@ -122,7 +122,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/minutes',
     title: 'minutes in the wrong order',
-    edits: [replaceInWalk('from: 15', 'from: 35')],
+    edits: [replaceTextInWalkFile('from: 15', 'from: 35')],
     file,
     at: 'minutes:',
     sentence: 'run backwards: put the smaller number first.',
@@ -130,7 +130,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/twice',
     title: 'a mood named twice',
-    edits: [replaceInWalk('moods: [food]', 'moods: [food, food]')],
+    edits: [replaceTextInWalkFile('moods: [food]', 'moods: [food, food]')],
     file,
     at: 'moods:',
     sentence: 'names "food" again: name it once.',
@@ -138,7 +138,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/twice',
     title: 'a step-free stop named twice',
-    edits: [replaceInWalk('[pier, garden]', '[pier, garden, pier]')],
+    edits: [replaceTextInWalkFile('[pier, garden]', '[pier, garden, pier]')],
     file,
     at: 'stepFreeStops:',
     sentence: 'names "pier" again: name it once.',
@@ -146,7 +146,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'walk/mood',
     title: 'a mood without a spot for it',
-    edits: [replaceInWalk('moods: [food]', 'moods: [food, hideaways]')],
+    edits: [replaceTextInWalkFile('moods: [food]', 'moods: [food, hideaways]')],
     file,
     at: 'moods:',
     sentence: 'promises hideaways, but no spot is of the kind hideaway: add one, or leave "hideaways" out.',
@@ -155,8 +155,8 @@ export const placeFaults: FaultFixture[] = [
     rule: 'walk/steps',
     title: 'steps on a way without stairs',
     edits: [
-      replaceInWalk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 0 }'),
-      replaceInWalk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+      replaceTextInWalkFile('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 0 }'),
+      replaceTextInWalkFile('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
     ],
     file,
     at: 'stepsToTheTop:',
@@ -166,11 +166,11 @@ export const placeFaults: FaultFixture[] = [
     rule: 'story/unused-stop',
     title: 'a stop where the story never arrives',
     edits: [
-      replaceInWalk(
+      replaceTextInWalkFile(
         '\n# Recommended places',
         '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# Recommended places',
       ),
-      replaceInWalk('distanceMeters: 330', 'distanceMeters: 400'),
+      replaceTextInWalkFile('distanceMeters: 330', 'distanceMeters: 400'),
       ...createMessageEdits('stop.bench'),
     ],
     file,
@@ -181,8 +181,8 @@ export const placeFaults: FaultFixture[] = [
     rule: 'places/stairs',
     title: 'a way with more stairs than its length',
     edits: [
-      replaceInWalk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 200 }'),
-      replaceInWalk('\n  stairsMeters: 20\n', '\n  stairsMeters: 200\n'),
+      replaceTextInWalkFile('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 200 }'),
+      replaceTextInWalkFile('\n  stairsMeters: 20\n', '\n  stairsMeters: 200\n'),
     ],
     file,
     at: '{ meters: 160,',
@@ -191,7 +191,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'places/far',
     title: 'a spot in the next town',
-    edits: [replaceInWalk('lat: 0.000300, lon: 0.000400', 'lat: 0.030300, lon: 0.000400')],
+    edits: [replaceTextInWalkFile('lat: 0.000300, lon: 0.000400', 'lat: 0.030300, lon: 0.000400')],
     file,
     at: 'id: teahouse',
     sentence: 'has "teahouse" 3248 m from the nearest stop: correct its position',
@@ -199,7 +199,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'places/time-zone',
     title: 'a time zone of the other side of the earth',
-    edits: [replaceInWalk('Atlantic/St_Helena', 'Asia/Tokyo')],
+    edits: [replaceTextInWalkFile('Atlantic/St_Helena', 'Asia/Tokyo')],
     file,
     at: 'lon: 0.000000',
     sentence:
@@ -208,7 +208,10 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'places/overlap',
     title: 'circles of neighbours that overlap',
-    edits: [replaceInWalk('lat: 0.001100', 'lat: 0.000300'), replaceInWalk('radiusMeters: 15', 'radiusMeters: 80')],
+    edits: [
+      replaceTextInWalkFile('lat: 0.001100', 'lat: 0.000300'),
+      replaceTextInWalkFile('radiusMeters: 15', 'radiusMeters: 80'),
+    ],
     file,
     at: 'radiusMeters: 80',
     sentence: 'lets the circle of "bell" overlap that of "garden" by 11 m: shrink one, or move it.',
@@ -217,9 +220,9 @@ export const placeFaults: FaultFixture[] = [
     rule: 'places/overlap',
     title: 'circles of stops that overlap and are offered together',
     edits: [
-      replaceInWalk('radiusMeters: 20\n    # The reason', 'radiusMeters: 100\n    # The reason'),
-      replaceInWalk('lat: 0.001100', 'lat: 0.000400'),
-      replaceInWalk('radiusMeters: 15', 'radiusMeters: 65'),
+      replaceTextInWalkFile('radiusMeters: 20\n    # The reason', 'radiusMeters: 100\n    # The reason'),
+      replaceTextInWalkFile('lat: 0.001100', 'lat: 0.000400'),
+      replaceTextInWalkFile('radiusMeters: 15', 'radiusMeters: 65'),
       replaceText(
         'story.ink',
         '+ [“Why is everything',
@@ -235,8 +238,8 @@ export const placeFaults: FaultFixture[] = [
     rule: 'places/distance',
     title: 'a way shorter than the straight distance',
     edits: [
-      replaceInWalk('{ meters: 170,', '{ meters: 120,'),
-      replaceInWalk('distanceMeters: 330', 'distanceMeters: 280'),
+      replaceTextInWalkFile('{ meters: 170,', '{ meters: 120,'),
+      replaceTextInWalkFile('distanceMeters: 330', 'distanceMeters: 280'),
     ],
     file,
     at: '{ meters: 120,',
@@ -245,7 +248,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'places/distance',
     title: 'a stop that lies in the next town',
-    edits: [replaceInWalk('lat: 0.001100', 'lat: 0.051100')],
+    edits: [replaceTextInWalkFile('lat: 0.001100', 'lat: 0.051100')],
     file,
     at: 'lat: 0.051100',
     sentence: 'at most 2000 m are walked.',
@@ -254,9 +257,9 @@ export const placeFaults: FaultFixture[] = [
     rule: 'places/distance',
     title: 'a way that was not measured',
     edits: [
-      replaceInWalk('    fromPrevious: { meters: 160, stairsMeters: 20 }\n', ''),
-      replaceInWalk('distanceMeters: 330', 'distanceMeters: 170'),
-      replaceInWalk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+      replaceTextInWalkFile('    fromPrevious: { meters: 160, stairsMeters: 20 }\n', ''),
+      replaceTextInWalkFile('distanceMeters: 330', 'distanceMeters: 170'),
+      replaceTextInWalkFile('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
     ],
     file,
     at: '- id: bell',
@@ -306,7 +309,7 @@ export const placeFaults: FaultFixture[] = [
     rule: 'walk/twice',
     title: 'two stations with one name',
     edits: [
-      replaceInWalk('spots:', `arrivals: [${harbor}, ${harbor}]\nspots:`),
+      replaceTextInWalkFile('spots:', `arrivals: [${harbor}, ${harbor}]\nspots:`),
       ...createMessageEdits('gettingThere', 'arrival.harbor'),
     ],
     file,
@@ -317,7 +320,7 @@ export const placeFaults: FaultFixture[] = [
     rule: 'words/missing',
     title: 'a station without a name',
     edits: [
-      replaceInWalk('spots:', `arrivals: [${harbor}]\nspots:`),
+      replaceTextInWalkFile('spots:', `arrivals: [${harbor}]\nspots:`),
       ...createMessageEdits('gettingThere'),
       replaceText('strings/en.json', '"title"', '"arrival.harbor": "Harbour",\n  "title"'),
       replaceText('strings/zh.json', '"title"', '"arrival.harbor": "港口",\n  "title"'),
@@ -337,7 +340,7 @@ export const placeFaults: FaultFixture[] = [
     rule: 'places/arrival',
     title: 'a station farther away than anybody walks',
     edits: [
-      replaceInWalk('spots:', `arrivals: [${harbor.replace('lat: -0.002', 'lat: -0.08')}]\nspots:`),
+      replaceTextInWalkFile('spots:', `arrivals: [${harbor.replace('lat: -0.002', 'lat: -0.08')}]\nspots:`),
       ...createMessageEdits('gettingThere', 'arrival.harbor'),
     ],
     file,
@@ -348,7 +351,10 @@ export const placeFaults: FaultFixture[] = [
     rule: 'places/arrival',
     title: 'a way from a station that is shorter than the straight line',
     edits: [
-      replaceInWalk('spots:', `arrivals: [${harbor.replace('metersToStart: 120', 'metersToStart: 90')}]\nspots:`),
+      replaceTextInWalkFile(
+        'spots:',
+        `arrivals: [${harbor.replace('metersToStart: 120', 'metersToStart: 90')}]\nspots:`,
+      ),
       ...createMessageEdits('gettingThere', 'arrival.harbor'),
     ],
     file,
@@ -377,7 +383,10 @@ export const placeFaults: FaultFixture[] = [
           ],
         }),
       },
-      replaceInWalk('  - id: garden\n', '  - id: garden\n    turns: [{ id: lantern, lat: 0.0002, lon: 0.0005 }]\n'),
+      replaceTextInWalkFile(
+        '  - id: garden\n',
+        '  - id: garden\n    turns: [{ id: lantern, lat: 0.0002, lon: 0.0005 }]\n',
+      ),
       ...createMessageEdits('turn.lantern'),
     ],
     file,
@@ -388,7 +397,7 @@ export const placeFaults: FaultFixture[] = [
     rule: 'walk/twice',
     title: 'a turn with the id of another one',
     edits: [
-      replaceInWalk(
+      replaceTextInWalkFile(
         '  - id: garden\n',
         '  - id: garden\n    turns:\n      - { id: lantern, lat: 0.0002, lon: 0.0005 }\n      - { id: lantern, lat: 0.0001, lon: 0.0005 }\n',
       ),
@@ -401,7 +410,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'places/minutes',
     title: 'fewer minutes than walking takes',
-    edits: [replaceInWalk('from: 15', 'from: 2')],
+    edits: [replaceTextInWalkFile('from: 15', 'from: 2')],
     file,
     at: 'minutes:',
     sentence: 'promises 2 minutes, but walking and reading alone take',
@@ -409,7 +418,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'places/minutes',
     title: 'fewer minutes than walking and reading everything takes',
-    edits: [replaceInWalk('{ from: 15, to: 25 }', '{ from: 6, to: 6 }')],
+    edits: [replaceTextInWalkFile('{ from: 15, to: 25 }', '{ from: 6, to: 6 }')],
     file,
     at: 'minutes:',
     sentence: 'promises 6 minutes at most, but walking and reading all take 7',
@@ -417,7 +426,7 @@ export const placeFaults: FaultFixture[] = [
   {
     rule: 'places/minutes',
     title: 'far too many minutes',
-    edits: [replaceInWalk('to: 25', 'to: 95')],
+    edits: [replaceTextInWalkFile('to: 25', 'to: 95')],
     file,
     at: 'minutes:',
     sentence: 'promises up to 95 minutes, but with 12 minutes at each stop',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { metersBetween } from '../../../walk/geodesy.ts';
-import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
+import { findNearestPointOnLine, measureLine } from '../../../walk/measured-line.ts';
 import { formatWalkArgument } from '../command.ts';
 import { type Box, boxContains } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
@@ -142,11 +142,11 @@ function* findImplausiblePositionFaults({ stops, spots, place }: AuthoredWalk): 
 /** Returns the difference between a time zone's clock and the solar time at a longitude, in hours. */
 function computeHoursOffSolarTime(lon: number, timeZone: string): number {
   // Counts a difference of 24 hours as none, because both sides of the date line have the same time of day.
-  return Math.abs(((lon / 15 - findStandardOffsetHours(timeZone) + 36) % 24) - 12);
+  return Math.abs(((lon / 15 - findStandardUtcOffsetHours(timeZone) + 36) % 24) - 12);
 }
 
 /** Returns a time zone's offset from UTC without summer time: the smaller offset of January and July. */
-function findStandardOffsetHours(timeZone: string): number {
+function findStandardUtcOffsetHours(timeZone: string): number {
   const hours = [0, 6].map((month) => {
     const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
       .formatToParts(new Date(Date.UTC(2025, month, 15)))
@@ -181,7 +181,7 @@ function* findStopDistanceFaults({ stops }: AuthoredWalk, mapCommand: string): G
       ];
     const path = ['stops', index, 'fromPrevious'];
     const meters = stop.fromPrevious?.meters;
-    const { shortest, longest } = computePlausibleMeters(straight);
+    const { shortest, longest } = computePlausibleWalkingMeters(straight);
     if (straight > maxMetersApart)
       yield [
         'places/distance',
@@ -207,7 +207,7 @@ function* findStopDistanceFaults({ stops }: AuthoredWalk, mapCommand: string): G
 function* findArrivalFaults({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<FaultWithoutLine> {
   for (const [index, arrival] of arrivals.entries()) {
     const straight = metersBetween(arrival, start);
-    const { shortest, longest } = computePlausibleMeters(straight);
+    const { shortest, longest } = computePlausibleWalkingMeters(straight);
     if (straight > maxMetersToStart)
       yield [
         'places/arrival',
@@ -227,7 +227,7 @@ function* findArrivalFaults({ stops: [start], arrivals = [] }: AuthoredWalk): Ge
  * Returns the shortest and the longest plausible walking distance between two places, from their straight-line
  * distance.
  */
-function computePlausibleMeters(straight: number): { shortest: number; longest: number } {
+function computePlausibleWalkingMeters(straight: number): { shortest: number; longest: number } {
   return { shortest: Math.floor(straight), longest: Math.ceil(4 * straight + 50) };
 }
 
@@ -238,7 +238,7 @@ function* findTurnFaults({ stops }: AuthoredWalk, legs: Route['features']): Gene
     if (leg === undefined) continue;
     const line = measureLine(leg.geometry.coordinates.map(([lon = 0, lat = 0]) => ({ lat, lon })));
     for (const [place, turn] of turns.entries()) {
-      const meters = findNearestOnLine(line, turn)?.awayMeters ?? Number.POSITIVE_INFINITY;
+      const meters = findNearestPointOnLine(line, turn)?.awayMeters ?? Number.POSITIVE_INFINITY;
       const sentence = `has the turn "${turn.id}" ${Math.round(meters)} m from the way to "${id}": correct its position, ${maxMetersToTurn} m at most are accurate.`;
       if (meters > maxMetersToTurn) yield ['places/turn', ['stops', index, 'turns', place, 'lat'], sentence];
     }

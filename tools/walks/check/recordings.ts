@@ -17,7 +17,7 @@ const maxBytes = 500_000;
 export function* findRecordingFaults(walk: AuthoredWalk): Generator<Fault> {
   const files = listSoundFilesOrFault(walk.folder);
   if (!Array.isArray(files)) return void (yield files);
-  // Compares names in lower case: a file with wrong capitals is not missing. `findFileFault` reports wrong capitals.
+  // Compares names in lower case: a file with wrong capitals is not missing. `findSoundFileFault` reports wrong capitals.
   const present = new Set(files.map(({ name }) => name.toLowerCase()));
   const namedSounds = new Set<string>();
   for (const text of walk.story.texts) {
@@ -32,7 +32,7 @@ export function* findRecordingFaults(walk: AuthoredWalk): Generator<Fault> {
     }
   }
   for (const file of files) {
-    const fault = findFileFault(file, files, namedSounds);
+    const fault = findSoundFileFault(file, files, namedSounds);
     if (fault) yield fault;
   }
 }
@@ -57,7 +57,7 @@ function listSoundFilesOrFault(folder: string): SoundFile[] | Fault {
 }
 
 /** Returns the first fault of a file in `sounds/`. */
-function findFileFault(
+function findSoundFileFault(
   { file, directory, name, extension }: SoundFile,
   files: SoundFile[],
   usedNames: Set<string>,

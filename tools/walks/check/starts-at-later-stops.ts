@@ -16,7 +16,7 @@ export function* findStartAtLaterStopFaults(walk: AuthoredWalk, graph: StoryGrap
         ? `is a start on the way to no stop: write the stop's id after ${startKnotPrefix}, with _ for each hyphen.`
         : `does not lead to "${stop}" first: lead to the scene with #ev:arrive:${stop}.`;
     const starts = graph.starts.filter((start) => start.stop === stop);
-    if (stop === undefined || !starts.every(({ to }) => firstArrivalIsAt(graph, to, stop)))
+    if (stop === undefined || !starts.every(({ to }) => isFirstArrivalAtStop(graph, to, stop)))
       yield createStoryFault(walk, 'story/start', line, sentence);
   }
 }
@@ -31,7 +31,7 @@ function listStartKnots({ story }: AuthoredWalk): { name: string; line: number |
  * Returns whether, on every path from a start, this stop comes before any other stop, clue or ending. Choices may come
  * before it.
  */
-function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
+function isFirstArrivalAtStop({ states }: StoryGraph, start: number, stop: string): boolean {
   const reachedStates = new Set([start]);
   for (const number of reachedStates) {
     const { offers = [], edges = [] } = states[number] ?? {};

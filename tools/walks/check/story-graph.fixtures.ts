@@ -5,14 +5,14 @@ const file = 'story.ink';
 const addedLineIds = [5, 6, 7, 8, 9].map((number) => `opening.${number}`);
 /** Names of variables that a fixture adds. Their combinations give more states than the check accepts. */
 const variableNames = ['calm', 'loud', 'shy', 'bold', 'wet', 'dry'];
-const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
+const replaceTextInStory = (from: string, to: string) => [replaceText(file, from, to)];
 
 /** Examples of faults that only exploring the story finds. */
 export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'story/unreachable',
     title: 'a line under a condition that never holds',
-    edits: replaceInInk('{ at_home:', '{ shells > 9:'),
+    edits: replaceTextInStory('{ at_home:', '{ shells > 9:'),
     file,
     at: 'You sit where',
     sentence: 'can never be told, "#id:pier.2": lead a way to it, or remove it.',
@@ -20,7 +20,10 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'story/start',
     title: 'a start on the way to a place that is no stop',
-    edits: replaceInInk('=== way_to_garden ===', '=== start_at_beach ===\n-> way_to_garden\n\n=== way_to_garden ==='),
+    edits: replaceTextInStory(
+      '=== way_to_garden ===',
+      '=== start_at_beach ===\n-> way_to_garden\n\n=== way_to_garden ===',
+    ),
     file,
     at: '=== start_at_beach',
     sentence: "is a start on the way to no stop: write the stop's id after start_at_, with _ for each hyphen.",
@@ -28,7 +31,10 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'story/start',
     title: 'a start on the way to one stop that leads to another',
-    edits: replaceInInk('=== way_to_garden ===', '=== start_at_bell ===\n-> way_to_garden\n\n=== way_to_garden ==='),
+    edits: replaceTextInStory(
+      '=== way_to_garden ===',
+      '=== start_at_bell ===\n-> way_to_garden\n\n=== way_to_garden ===',
+    ),
     file,
     at: '=== start_at_bell',
     sentence: 'does not lead to "bell" first: lead to the scene with #ev:arrive:bell.',
@@ -37,7 +43,7 @@ export const storyGraphFaults: FaultFixture[] = [
     rule: 'opening/length',
     title: 'an opening of nine lines',
     edits: [
-      ...replaceInInk(
+      ...replaceTextInStory(
         'You’re our first',
         `${addedLineIds.map((id) => `More. #id:${id} #speaker:point`).join('\n')}\nYou’re our first`,
       ),
@@ -50,7 +56,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'opening/speaker',
     title: 'an opening with two speakers',
-    edits: replaceInInk('#id:opening.3 #speaker:point', '#id:opening.3 #speaker:keeper'),
+    edits: replaceTextInStory('#id:opening.3 #speaker:point', '#id:opening.3 #speaker:keeper'),
     file,
     at: '#id:opening.3',
     sentence: 'changes the speaker of the opening: give all its lines to "point".',
@@ -58,7 +64,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'opening/speaker',
     title: 'an opening without a speaker',
-    edits: replaceInInk('#id:opening.1 #speaker:point', '#id:opening.1'),
+    edits: replaceTextInStory('#id:opening.1 #speaker:point', '#id:opening.1'),
     file,
     at: '#id:opening.1',
     sentence: 'opens with the narrator: give the opening a speaker.',
@@ -91,7 +97,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'offers/arrival',
     title: 'an arrival that sometimes has no way around',
-    edits: replaceInInk('+ [closed #ev:closed:garden]', '+ {shells > 0} [closed #ev:closed:garden]'),
+    edits: replaceTextInStory('+ [closed #ev:closed:garden]', '+ {shells > 0} [closed #ev:closed:garden]'),
     file,
     at: '#ev:arrive:garden',
     sentence: 'add #ev:closed:garden beside it (after closed:pier).',
@@ -99,7 +105,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'offers/arrival',
     title: 'a place that is closed where nobody can arrive',
-    edits: replaceInInk('+ [arrive #ev:arrive:garden]', '+ {shells > 0} [arrive #ev:arrive:garden]'),
+    edits: replaceTextInStory('+ [arrive #ev:arrive:garden]', '+ {shells > 0} [arrive #ev:arrive:garden]'),
     file,
     at: '#ev:closed:garden',
     sentence: 'add #ev:arrive:garden beside it (after closed:pier).',
@@ -107,7 +113,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'offers/clue',
     title: 'a clue that sometimes cannot be skipped',
-    edits: replaceInInk('+ [skip #ev:clue:skip:rope]', '+ {shells > 0} [skip #ev:clue:skip:rope]'),
+    edits: replaceTextInStory('+ [skip #ev:clue:skip:rope]', '+ {shells > 0} [skip #ev:clue:skip:rope]'),
     file,
     at: '#ev:clue:ok:rope',
     sentence: 'asks "rope" without skip: add #ev:clue:skip:rope beside it',
@@ -115,7 +121,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'offers/two-clues',
     title: 'two clues at once',
-    edits: replaceInInk(
+    edits: replaceTextInStory(
       '+ [ok #ev:clue:ok:rope]',
       '+ [ok #ev:clue:ok:posts]\n+ [reveal #ev:clue:reveal:posts]\n+ [skip #ev:clue:skip:posts]\n+ [ok #ev:clue:ok:rope]',
     ),
@@ -137,7 +143,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'offers/default',
     title: 'a default beside an arrival',
-    edits: replaceInInk('#id:way.c1]', '#id:way.c1 #default]'),
+    edits: replaceTextInStory('#id:way.c1]', '#id:way.c1 #default]'),
     file,
     at: '#id:way.c1',
     sentence: 'is a #default while the walker is on the way: no voice goes past a stop, remove it (at the start).',
@@ -171,7 +177,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'ending/early',
     title: 'an ending that is not the last line',
-    edits: replaceInInk('#id:rung.1', '#id:rung.1 #ending:off-the-map'),
+    edits: replaceTextInStory('#id:rung.1', '#id:rung.1 #ending:off-the-map'),
     file,
     at: '#id:rung.1',
     sentence: 'names the ending "off-the-map", but the story goes on',
@@ -179,7 +185,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'ending/unnamed',
     title: 'an end without a name',
-    edits: replaceInInk('  -> rung', '  { shells > 0: -> rung }\n  -> END'),
+    edits: replaceTextInStory('  -> rung', '  { shells > 0: -> rung }\n  -> END'),
     file,
     at: '#id:bell.c1',
     sentence: 'ends the story without a name (after closed:pier > closed:garden > closed:bell > bell.c1)',
@@ -187,14 +193,14 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/broken',
     title: 'an opening that ink cannot finish',
-    edits: replaceInInk('-> way_to_pier\n\n//', '->->\n\n//'),
+    edits: replaceTextInStory('-> way_to_pier\n\n//', '->->\n\n//'),
     file,
     sentence: 'breaks off at the start: Found tunnel onwards',
   },
   {
     rule: 'play/broken',
     title: 'a branch that ink cannot follow',
-    edits: replaceInInk('  -> silent', '  { shells > 0: -> silent }\n  ->->'),
+    edits: replaceTextInStory('  -> silent', '  { shells > 0: -> silent }\n  ->->'),
     file,
     at: '#id:bell.c2',
     sentence: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2: Found tunnel onwards',
@@ -203,8 +209,8 @@ export const storyGraphFaults: FaultFixture[] = [
     rule: 'play/broken',
     title: 'a place whose only exit can be taken once',
     edits: [
-      ...replaceInInk('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
-      ...replaceInInk('=== rung', '=== lost\n* [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
+      ...replaceTextInStory('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
+      ...replaceTextInStory('=== rung', '=== lost\n* [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
       ...createMessageEdits('lost.c1'),
     ],
     file,
@@ -214,7 +220,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/endless',
     title: 'an endless loop with a line',
-    edits: replaceInInk('#ending:off-the-map\n-> END', '#ending:off-the-map\n-> silent'),
+    edits: replaceTextInStory('#ending:off-the-map\n-> END', '#ending:off-the-map\n-> silent'),
     file,
     at: '#id:bell.c2',
     sentence:
@@ -223,14 +229,14 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/endless',
     title: 'an endless loop without lines, at the start',
-    edits: replaceInInk('-> way_to_pier\n\n//', '-> round\n\n=== round ===\n-> round\n\n//'),
+    edits: replaceTextInStory('-> way_to_pier\n\n//', '-> round\n\n=== round ===\n-> round\n\n//'),
     file,
     sentence: '(at the start): lead out of it by a choice or an ending.',
   },
   {
     rule: 'play/states',
     title: 'a counter without a limit',
-    edits: replaceInInk('  No degrees north', '  ~ shells += 1\n  No degrees north'),
+    edits: replaceTextInStory('  No degrees north', '  ~ shells += 1\n  No degrees north'),
     file,
     at: 'VAR shells',
     sentence: 'has "shells" with more than 50 values: limit its value',
@@ -239,11 +245,11 @@ export const storyGraphFaults: FaultFixture[] = [
     rule: 'play/states',
     title: 'too many variables',
     edits: [
-      ...replaceInInk(
+      ...replaceTextInStory(
         'VAR shells = 0',
         `VAR shells = 0\n${variableNames.map((mood) => `VAR ${mood} = false`).join('\n')}`,
       ),
-      ...replaceInInk(
+      ...replaceTextInStory(
         '=== way_to_pier ===',
         `=== way_to_pier ===\n${variableNames.map((mood) => `+ [More. #id:way.${mood}]\n  ~ ${mood} = true\n  -> way_to_pier`).join('\n')}`,
       ),
@@ -256,8 +262,8 @@ export const storyGraphFaults: FaultFixture[] = [
     rule: 'play/stuck',
     title: 'a place that only leads back to itself',
     edits: [
-      ...replaceInInk('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
-      ...replaceInInk('=== rung', '=== lost\n+ [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
+      ...replaceTextInStory('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
+      ...replaceTextInStory('=== rung', '=== lost\n+ [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
       ...createMessageEdits('lost.c1'),
     ],
     file,
@@ -268,8 +274,8 @@ export const storyGraphFaults: FaultFixture[] = [
     rule: 'play/stuck-unanswered',
     title: 'a clue that is asked again until it is answered',
     edits: [
-      ...replaceInInk('#id:bell.5 #speaker:keeper', '#id:bell.5 #speaker:keeper\n  -> bell'),
-      ...replaceInInk('#id:bell.6 #speaker:keeper', '#id:bell.6 #speaker:keeper\n  -> bell'),
+      ...replaceTextInStory('#id:bell.5 #speaker:keeper', '#id:bell.5 #speaker:keeper\n  -> bell'),
+      ...replaceTextInStory('#id:bell.6 #speaker:keeper', '#id:bell.6 #speaker:keeper\n  -> bell'),
     ],
     file,
     at: '#id:bell.3',
@@ -278,7 +284,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/stuck-unanswered',
     title: 'a clue that is asked again when it is skipped',
-    edits: replaceInInk('#id:bell.6 #speaker:keeper', '#id:bell.6 #speaker:keeper\n  -> bell'),
+    edits: replaceTextInStory('#id:bell.6 #speaker:keeper', '#id:bell.6 #speaker:keeper\n  -> bell'),
     file,
     at: '#id:bell.3',
     sentence: 'leaves a walker who answers no clue and wants no answer revealed without an ending',
@@ -286,7 +292,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/stuck-unanswered',
     title: 'a clue that is asked again when it is revealed',
-    edits: replaceInInk('#id:bell.5 #speaker:keeper', '#id:bell.5 #speaker:keeper\n  -> bell'),
+    edits: replaceTextInStory('#id:bell.5 #speaker:keeper', '#id:bell.5 #speaker:keeper\n  -> bell'),
     file,
     at: '#id:bell.3',
     sentence: 'leaves a walker who answers and skips no clue without an ending',
@@ -294,7 +300,7 @@ export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'play/stuck-closed',
     title: 'a closed place that has to be reached',
-    edits: replaceInInk('  -> decision\n\n=== bell ===', '  -> way_to_bell\n\n=== bell ==='),
+    edits: replaceTextInStory('  -> decision\n\n=== bell ===', '  -> way_to_bell\n\n=== bell ==='),
     file,
     at: '#id:garden.1',
     sentence: 'leaves a walker who cannot reach "bell" without an ending (after closed:pier > closed:garden)',

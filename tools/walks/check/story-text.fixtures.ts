@@ -1,7 +1,7 @@
 import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
-const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
+const replaceTextInStory = (from: string, to: string) => [replaceText(file, from, to)];
 /**
  * Two parts of one line of the template's story. Fixtures replace the first part with a fault. The second part stays, and
  * identifies the line.
@@ -13,7 +13,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/ink',
     title: 'a divert to nowhere',
-    edits: replaceInInk('  -> rung', '  -> wrung'),
+    edits: replaceTextInStory('  -> rung', '  -> wrung'),
     file,
     at: '-> wrung',
     sentence: 'leads to "wrung", but no scene has that name: correct it, or write === wrung ===.',
@@ -21,7 +21,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/ink',
     title: 'a choice that leads nowhere',
-    edits: replaceInInk('  -> rung', ''),
+    edits: replaceTextInStory('  -> rung', ''),
     file,
     at: '+ [Ring the bell.',
     sentence: 'leads nowhere: add a divert such as -> <knot>.',
@@ -29,7 +29,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/line-id',
     title: 'a line without tags',
-    edits: replaceInInk('=== garden ===\n', '=== garden ===\nShe nods at you.\n'),
+    edits: replaceTextInStory('=== garden ===\n', '=== garden ===\nShe nods at you.\n'),
     file,
     at: 'She nods',
     sentence: 'has no id: end it in a tag such as #id:torii.1.',
@@ -37,7 +37,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/choice-id',
     title: 'a choice without tags',
-    edits: replaceInInk('=== way_to_garden ===\n', '=== way_to_garden ===\n+ [Wait.]\n  -> way_to_garden\n'),
+    edits: replaceTextInStory('=== way_to_garden ===\n', '=== way_to_garden ===\n+ [Wait.]\n  -> way_to_garden\n'),
     file,
     at: '+ [Wait.]',
     sentence: 'has no id: end it in a tag such as #id:torii.c1.',
@@ -45,7 +45,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/line-id',
     title: 'a line without its id, whose words are then unused',
-    edits: replaceInInk(' #id:garden.2 #speaker:keeper', ' #speaker:keeper'),
+    edits: replaceTextInStory(' #id:garden.2 #speaker:keeper', ' #speaker:keeper'),
     file,
     at: 'Good. Somebody',
     sentence: 'has no id: end it in a tag such as #id:torii.1.',
@@ -53,7 +53,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/id-twice',
     title: 'a line under the id of another',
-    edits: replaceInInk('=== garden ===\n', '=== garden ===\nGood day. #id:garden.2 #speaker:keeper\n'),
+    edits: replaceTextInStory('=== garden ===\n', '=== garden ===\nGood day. #id:garden.2 #speaker:keeper\n'),
     file,
     at: 'Good. Somebody',
     sentence: 'uses "#id:garden.2" again',
@@ -61,7 +61,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/echo',
     title: 'a choice with words before its brackets',
-    edits: replaceInInk('+ [Ring the bell.', '+ Ring [the bell.'),
+    edits: replaceTextInStory('+ [Ring the bell.', '+ Ring [the bell.'),
     file,
     at: '+ Ring [the bell.',
     sentence: 'has words outside the brackets: put all words of a choice into [ ]',
@@ -69,7 +69,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/echo',
     title: 'a choice with words behind its brackets',
-    edits: replaceInInk('#id:bell.c1]', '#id:bell.c1] You pull.'),
+    edits: replaceTextInStory('#id:bell.c1]', '#id:bell.c1] You pull.'),
     file,
     at: '#id:bell.c1]',
     sentence: 'has words outside the brackets: put all words of a choice into [ ]',
@@ -77,7 +77,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/event',
     title: 'an event that does not exist',
-    edits: replaceInInk('#ev:closed:pier', '#ev:shut:pier'),
+    edits: replaceTextInStory('#ev:closed:pier', '#ev:shut:pier'),
     file,
     at: '#ev:shut:pier',
     sentence: 'has the unknown event "#ev:shut:pier": write #ev:arrive:<stop>',
@@ -85,7 +85,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/event',
     title: 'an event at a stop that does not exist',
-    edits: replaceInInk('#ev:closed:pier', '#ev:closed:peer'),
+    edits: replaceTextInStory('#ev:closed:pier', '#ev:closed:peer'),
     file,
     at: '#ev:closed:peer',
     sentence: 'names "peer", which is not a stop in walk.yaml: correct it.',
@@ -93,7 +93,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/event',
     title: 'an event of a clue that does not exist',
-    edits: replaceInInk('#ev:clue:skip:posts', '#ev:clue:skip:post'),
+    edits: replaceTextInStory('#ev:clue:skip:posts', '#ev:clue:skip:post'),
     file,
     at: '#ev:clue:skip:post]',
     sentence: 'names "post", which is no clue of clues.yaml: correct it.',
@@ -101,7 +101,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/event',
     title: 'an event on a line',
-    edits: replaceInInk('#id:bell.5', '#id:bell.5 #ev:closed:bell'),
+    edits: replaceTextInStory('#id:bell.5', '#id:bell.5 #ev:closed:bell'),
     file,
     at: '#id:bell.5',
     sentence: 'has "#ev:closed:bell" on a line: give it to a choice.',
@@ -109,7 +109,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/default',
     title: 'a default on a line',
-    edits: replaceInInk('#id:bell.5', '#id:bell.5 #default'),
+    edits: replaceTextInStory('#id:bell.5', '#id:bell.5 #default'),
     file,
     at: '#id:bell.5',
     sentence: 'has "#default" on a line: give it to a choice with an id.',
@@ -117,7 +117,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/default',
     title: 'a default on an event',
-    edits: replaceInInk('#ev:closed:pier', '#ev:closed:pier #default'),
+    edits: replaceTextInStory('#ev:closed:pier', '#ev:closed:pier #default'),
     file,
     at: '#ev:closed:pier',
     sentence: 'has "#default" on an event: give it to a choice with an id.',
@@ -125,7 +125,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/speaker',
     title: 'a speaker that walk.yaml does not name',
-    edits: replaceInInk('#speaker:keeper #ending', '#speaker:cook #ending'),
+    edits: replaceTextInStory('#speaker:keeper #ending', '#speaker:cook #ending'),
     file,
     at: '#speaker:cook',
     sentence: `lets "cook" speak, who is none of walk.yaml's characters`,
@@ -133,7 +133,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/spot',
     title: 'a spot that walk.yaml does not name',
-    edits: replaceInInk('#spot:teahouse', '#spot:bathhouse'),
+    edits: replaceTextInStory('#spot:teahouse', '#spot:bathhouse'),
     file,
     at: '#spot:bathhouse',
     sentence: 'names "bathhouse", which is no spot of walk.yaml',
@@ -148,7 +148,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/variation',
     title: 'a sequence of words',
-    edits: replaceInInk(faultlessText, '{Quite right|Right}. It stands'),
+    edits: replaceTextInStory(faultlessText, '{Quite right|Right}. It stands'),
     file,
     at: faultlessLine,
     sentence: 'varies by {a|b}: write whole lines',
@@ -156,7 +156,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/variation',
     title: 'words that depend on a condition within a line',
-    edits: replaceInInk(faultlessText, '{shells > 0: Quite right|Right}. It stands'),
+    edits: replaceTextInStory(faultlessText, '{shells > 0: Quite right|Right}. It stands'),
     file,
     at: faultlessLine,
     sentence: 'varies within a line: put each line between the braces on a line of its own.',
@@ -164,7 +164,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/variation',
     title: 'words in a function',
-    edits: replaceInInk('=== rung ===', '=== function praise ===\nWell done.\n\n=== rung ==='),
+    edits: replaceTextInStory('=== rung ===', '=== function praise ===\nWell done.\n\n=== rung ==='),
     file,
     at: 'Well done.',
     sentence: 'tells something within a function: write it where the story tells it.',
@@ -172,7 +172,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/chance',
     title: 'a shuffled sequence',
-    edits: replaceInInk(faultlessText, '{~Quite right|Right}. It stands'),
+    edits: replaceTextInStory(faultlessText, '{~Quite right|Right}. It stands'),
     file,
     at: faultlessLine,
     sentence: 'shuffles: what happens by chance cannot be checked',
@@ -180,7 +180,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/chance',
     title: 'a random number',
-    edits: replaceInInk('~ shells += 1\n  Seven', '~ shells += RANDOM(0, 1)\n  Seven'),
+    edits: replaceTextInStory('~ shells += 1\n  Seven', '~ shells += RANDOM(0, 1)\n  Seven'),
     file,
     at: 'RANDOM',
     sentence: 'uses RANDOM: what depends on chance or on turns cannot be checked',
@@ -189,7 +189,7 @@ export const storyTextFaults: FaultFixture[] = [
     (condition): FaultFixture => ({
       rule: 'story/visit-count',
       title: `a choice that depends on ${condition}`,
-      edits: replaceInInk('+ [Ring the bell.', `+ ${condition} [Ring the bell.`),
+      edits: replaceTextInStory('+ [Ring the bell.', `+ ${condition} [Ring the bell.`),
       file,
       at: condition,
       sentence: 'counts visits further than 1: compare how often the walker was there with 0 or 1 only',
@@ -198,7 +198,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/visit-count',
     title: 'a variable that keeps how often the walker was somewhere',
-    edits: replaceInInk('=== pier ===\n', '=== pier ===\n~ shells = way_to_pier\n'),
+    edits: replaceTextInStory('=== pier ===\n', '=== pier ===\n~ shells = way_to_pier\n'),
     file,
     at: '~ shells = way',
     sentence: 'counts visits further than 1',
@@ -206,7 +206,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/visit-count',
     title: 'a case for each number of visits',
-    edits: replaceInInk('=== pier ===\n', '=== pier ===\n{ way_to_pier:\n- 3: -> way_to_garden\n}\n'),
+    edits: replaceTextInStory('=== pier ===\n', '=== pier ===\n{ way_to_pier:\n- 3: -> way_to_garden\n}\n'),
     file,
     at: '{ way_to_pier:',
     sentence: 'counts visits further than 1',
@@ -214,7 +214,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/list',
     title: 'a list',
-    edits: replaceInInk('VAR shells = 0', 'VAR shells = 0\nLIST moods = calm, loud'),
+    edits: replaceTextInStory('VAR shells = 0', 'VAR shells = 0\nLIST moods = calm, loud'),
     file,
     at: 'LIST moods',
     sentence: 'declares a LIST: use a small number or true and false.',
@@ -222,7 +222,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/text-variable',
     title: 'a variable that holds words',
-    edits: replaceInInk('VAR shells = 0', 'VAR shells = 0\nVAR title = "gull"'),
+    edits: replaceTextInStory('VAR shells = 0', 'VAR shells = 0\nVAR title = "gull"'),
     file,
     at: 'VAR title',
     sentence: 'keeps words in a variable',
@@ -230,7 +230,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/glue',
     title: 'lines that are glued',
-    edits: replaceInInk('You let go of the rope.', 'You let go <> of the rope.'),
+    edits: replaceTextInStory('You let go of the rope.', 'You let go <> of the rope.'),
     file,
     at: '<> of the rope',
     sentence: 'has glue, <>: write what belongs together as one line.',
@@ -238,7 +238,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/thread',
     title: 'choices of a thread',
-    edits: replaceInInk('+ [Ring the bell.', '<- way_to_bell\n+ [Ring the bell.'),
+    edits: replaceTextInStory('+ [Ring the bell.', '<- way_to_bell\n+ [Ring the bell.'),
     file,
     at: '<- way_to_bell',
     sentence: 'starts a thread, <-: write the choices where they are offered.',
@@ -246,7 +246,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/once-only',
     title: 'an event that can be taken only once',
-    edits: replaceInInk('+ [skip #ev:clue:skip:rope]', '* [skip #ev:clue:skip:rope]'),
+    edits: replaceTextInStory('+ [skip #ev:clue:skip:rope]', '* [skip #ev:clue:skip:rope]'),
     file,
     at: '* [skip',
     sentence: 'can happen once only: begin an event choice with + instead of *.',
@@ -254,7 +254,7 @@ export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/other-words',
     title: 'a line that was rewritten only in the story',
-    edits: replaceInInk('Leave it turning.', 'Let it turn.'),
+    edits: replaceTextInStory('Leave it turning.', 'Let it turn.'),
     file: 'strings/en.json',
     at: '"garden.6"',
     sentence: 'has in "garden.6" other words than story.ink in line ',

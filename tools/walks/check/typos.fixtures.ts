@@ -1,7 +1,7 @@
 import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
-const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
+const replaceTextInStory = (from: string, to: string) => [replaceText(file, from, to)];
 const createFixture = (
   rule: FaultFixture['rule'],
   title: string,
@@ -10,7 +10,7 @@ const createFixture = (
   at: string,
   sentence: string,
 ): FaultFixture => {
-  return { rule, title, edits: replaceInInk(from, to), file, at, sentence };
+  return { rule, title, edits: replaceTextInStory(from, to), file, at, sentence };
 };
 const lastLineTag = ' #id:silent.1';
 const silentHeadLine = 'You let go';

@@ -1,12 +1,12 @@
 import { duskColors } from './colors.ts';
 import { palettes, palettesWithMovedSun } from './palettes.ts';
 
-type Colors = Readonly<Record<string, string>>;
+type ColorsByName = Readonly<Record<string, string>>;
 
 /** The default colors of a drawing, and the palettes, which replace some of the colors. */
 export interface DrawingColors {
-  colors: Colors;
-  palettes: Readonly<Record<string, Colors>>;
+  colors: ColorsByName;
+  palettes: Readonly<Record<string, ColorsByName>>;
   skyVariants?: typeof palettesWithMovedSun;
 }
 
@@ -27,7 +27,7 @@ export function formatColorRules(
   orbRight = 0,
 ): string {
   const usedColors = new Set(drawing.match(/(?<=var\(--)[\w-]+/g));
-  const formatProperties = (values: Colors) =>
+  const formatProperties = (values: ColorsByName) =>
     Object.entries(values)
       .filter(([name]) => usedColors.has(name))
       .map(([name, color]) => `--${name}:${color}`)

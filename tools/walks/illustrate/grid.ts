@@ -55,7 +55,7 @@ export function createAreaMask(grid: Grid, areas: readonly Area[]): CellMask {
   for (const area of areas)
     for (let row = 0; row < rows; row++) {
       const y = (row + 0.5) * cellMeters - marginMeters;
-      const crossings = area.flatMap((ring) => listCrossings(ring, y)).sort((a, b) => a - b);
+      const crossings = area.flatMap((ring) => listRingCrossings(ring, y)).sort((a, b) => a - b);
       for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
         const firstColumn = Math.ceil(((crossings[pair] ?? 0) + marginMeters) / cellMeters - 0.5);
         const lastCell = Math.floor(((crossings[pair + 1] ?? 0) + marginMeters) / cellMeters - 0.5);
@@ -66,7 +66,7 @@ export function createAreaMask(grid: Grid, areas: readonly Area[]): CellMask {
   return mask;
 }
 
-function listCrossings(ring: readonly MapPoint[], y: number): number[] {
+function listRingCrossings(ring: readonly MapPoint[], y: number): number[] {
   return ring.flatMap(([x1, y1], index) => {
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];

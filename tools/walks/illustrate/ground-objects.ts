@@ -75,7 +75,7 @@ export function groupObjectsForDrawing(
 
 /** The layers of a slice (a strip of ground) in drawing order: stairs, walls, roofs, windows, trees. */
 const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
-type Layer = (typeof layers)[number];
+type GroundObjectLayer = (typeof layers)[number];
 
 /**
  * The part of an object that belongs to one layer: path data, or the starting points of strokes. `box` is the bounding
@@ -95,7 +95,7 @@ type Box = [left: number, top: number, right: number, bottom: number];
  * part begins a new path only if it must cover a path of another layer.
  */
 export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
-  const paths: { layer: Layer; marks: GroundObjectMark[] }[] = [];
+  const paths: { layer: GroundObjectLayer; marks: GroundObjectMark[] }[] = [];
   for (const slice of slices) {
     const marks = createGroundObjectMarks(slice, camera);
     for (const layer of layers)
@@ -110,31 +110,34 @@ export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], 
   return paths.map(({ layer, marks }) => `<path class="${layer}" d="${formatMarksPathData(layer, marks)}"/>`).join('');
 }
 
-function createGroundObjectMarks(slice: readonly GroundObject[], camera: Camera): Record<Layer, GroundObjectMark[]> {
+function createGroundObjectMarks(
+  slice: readonly GroundObject[],
+  camera: Camera,
+): Record<GroundObjectLayer, GroundObjectMark[]> {
   const marks = Object.fromEntries(layers.map((layer) => [layer, [] as GroundObjectMark[]])) as Record<
-    Layer,
+    GroundObjectLayer,
     GroundObjectMark[]
   >;
-  const addMark = (layer: Layer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
+  const addMark = (layer: GroundObjectLayer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
     if (data || strokes.length > 0) marks[layer].push({ data, strokes, box });
   };
   for (const object of slice) {
     if (object.kind === 'tree') {
       const treeTopPoint = camera.project(object.center, object.base + treeTop);
-      const box = createBoxAround([treeTopPoint, [treeTopPoint[0] + treeWidth, treeTopPoint[1]]], paintReach.tree);
+      const box = createBoundingBox([treeTopPoint, [treeTopPoint[0] + treeWidth, treeTopPoint[1]]], paintReach.tree);
       // Draws a tree as a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
       // path faster than a `<use>`.
       for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [treeTopPoint] });
     } else if (object.kind === 'stair') {
       const line = [camera.project(object.center, object.base), camera.project(object.to, object.base)];
-      addMark('stair', createBoxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });
+      addMark('stair', createBoundingBox(line, paintReach.stair), { data: formatIntegerPath(line, false) });
     } else {
       const { outline, box: corners = [], base, height } = object.house;
       const seed = Math.round(object.center[0] * 31 + object.center[1] * 17);
       const { windows, ...drawn } = drawHouse(object.house, camera, createSeededRandom(seed));
       const heights = [base, base + height + computeRoofRise(object.house)];
       const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
-      const box = createBoxAround(points, paintReach.house);
+      const box = createBoundingBox(points, paintReach.house);
       for (const layer of layers) if (layer in drawn) addMark(layer, box, { data: drawn[layer as keyof typeof drawn] });
       addMark('window', box, { strokes: windows });
     }
@@ -142,7 +145,7 @@ function createGroundObjectMarks(slice: readonly GroundObject[], camera: Camera)
   return marks;
 }
 
-function formatMarksPathData(layer: Layer, marks: readonly GroundObjectMark[]): string {
+function formatMarksPathData(layer: GroundObjectLayer, marks: readonly GroundObjectMark[]): string {
   if (layer === 'window')
     return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),
@@ -159,7 +162,7 @@ function formatMarksPathData(layer: Layer, marks: readonly GroundObjectMark[]): 
   return marks.map(({ data }) => data).join('');
 }
 
-function createBoxAround(points: readonly MapPoint[], margin: number): Box {
+function createBoundingBox(points: readonly MapPoint[], margin: number): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs) - margin, Math.min(...ys) - margin, Math.max(...xs) + margin, Math.max(...ys) + margin];
 }

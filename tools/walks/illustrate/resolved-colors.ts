@@ -34,8 +34,8 @@ export function resolveColors(markup: string, palette: PaletteName): string {
 
 /** Computes CSS's `color-mix(in oklab, first share, second)` for two opaque colors `#rrggbb`. */
 export function mixColors(first: string, second: string, share: number): string {
-  const [a, b] = [toOklab(first), toOklab(second)];
-  return fromOklab(a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)));
+  const [a, b] = [convertHexToOklab(first), convertHexToOklab(second)];
+  return convertOklabToHex(a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)));
 }
 
 // The matrices are from Björn Ottosson, https://bottosson.github.io/posts/oklab/
@@ -60,13 +60,13 @@ const fromCones = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ];
 
-function toOklab(hex: string): number[] {
+function convertHexToOklab(hex: string): number[] {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const linear = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return multiplyMatrix(toLab, multiplyMatrix(toCones, linear).map(Math.cbrt));
 }
 
-function fromOklab(lab: number[]): string {
+function convertOklabToHex(lab: number[]): string {
   const cones = multiplyMatrix(fromLab, lab).map((value) => value ** 3);
   const bytes = multiplyMatrix(fromCones, cones).map((value) => {
     const clampedValue = Math.min(1, Math.max(0, value));

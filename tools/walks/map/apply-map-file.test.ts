@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyMapFile, mapHasName } from './apply-map-file.ts';
+import { applyMapFile, hasFeatureWithName } from './apply-map-file.ts';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { createMapLabels } from './map-labels.ts';
 import { findRoute } from './route.ts';
@@ -19,8 +19,8 @@ it('a name is hidden in all languages, or in some', () => {
 it('a name in any language can be replaced', () => {
   const customized = applyMapFile(map, { names: [{ name: 'Shell Lane', en: 'Lane of Shells', jp: '貝の小道' }] });
   expect(listNames(customized)).toContainEqual({ en: 'Lane of Shells', jp: '貝の小道' });
-  expect(mapHasName(map, 'Shell Lane')).toBe(true);
-  expect(mapHasName(map, 'Lane of Shells')).toBe(false);
+  expect(hasFeatureWithName(map, 'Shell Lane')).toBe(true);
+  expect(hasFeatureWithName(map, 'Lane of Shells')).toBe(false);
 });
 
 it('places of map.yaml are named, and sooner than their surroundings', () => {

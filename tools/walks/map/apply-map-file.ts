@@ -29,7 +29,7 @@ export function applyMapFile(map: MapLayers, { names = [], places = [] }: MapFil
 }
 
 /** Returns whether any feature of the map has the given name, in any language. */
-export function mapHasName({ layers }: MapLayers, name: string): boolean {
+export function hasFeatureWithName({ layers }: MapLayers, name: string): boolean {
   return layerNames.some((layer) => layers[layer].some((feature) => hasName(feature, name)));
 }
 

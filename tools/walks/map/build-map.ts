@@ -12,7 +12,7 @@ import { describeMissingMapMargin, minMarginMeters } from './map-margin.ts';
 import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { createPathGraph } from './path-graph.ts';
-import { formatPaths } from './path-network.ts';
+import { formatPathsFile } from './path-network.ts';
 import { computeRouteLengths, findRoute, formatRoute, type Route } from './route.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
@@ -45,14 +45,14 @@ export function buildMap({ walk, folder, extracts = [], onStage }: BuildMapOptio
   if (extract) onStage?.('layers');
   const extractedLayers = extract && createMapLayers(extract);
   if (extractedLayers) {
-    requirePlacesWithin(extractedLayers.map, walk, extracts.join(' and '));
+    requirePlacesWithinMap(extractedLayers.map, walk, extracts.join(' and '));
     mkdirSync(join(folder, 'map'), { recursive: true });
     writeFileSync(layersFile, formatLayers(extractedLayers.map));
   }
   // Reads the layers from the file even if they were just written. A later run without extracts also reads the file,
   // and must give the same map.
   const map = readLayers(layersFile);
-  requirePlacesWithin(map, walk, layersFile);
+  requirePlacesWithinMap(map, walk, layersFile);
   const { files, route, notes } = drawMapFiles(walk, map, onStage);
   const writtenFiles = Object.entries(files).map(([name, content]) => {
     writeFileSync(join(folder, name), content);
@@ -78,7 +78,7 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMa
   const files: Record<string, string | Buffer> = {
     ...drawings,
     'map/tiles.pmtiles': tiles,
-    'map/paths.json': formatPaths(
+    'map/paths.json': formatPathsFile(
       createPathGraph(namedMap, walk.avoid ?? []),
       route.features.map(({ geometry }) => geometry.coordinates),
     ),
@@ -100,7 +100,7 @@ function findMapMarginWarnings({ stops, map: settings }: WalkForMap, { box }: Ma
     : [];
 }
 
-function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, name: string): void {
+function requirePlacesWithinMap({ box }: MapLayers, { stops, spots }: WalkForMap, name: string): void {
   const places = [...stops, ...spots];
   const placesOutside = places.filter(({ lat, lon }) => !boxContains(box, [lon, lat])).map(({ id }) => `"${id}"`);
   if (placesOutside.length > 0)

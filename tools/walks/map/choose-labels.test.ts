@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseLabels, type LabelPlacementContext } from './choose-labels.ts';
-import { createSquareAround, wrapName } from './label-rectangles.ts';
+import { createSquareAroundPoint, wrapName } from './label-rectangles.ts';
 import type { MapLabel } from './map-label.ts';
 
 const surroundings: LabelPlacementContext = {
@@ -31,7 +31,7 @@ it('a name stays within the map and clear of the marks', () => {
   expect(
     chooseLabels([createLabel('Pier', 200, 150)], 'en', {
       ...surroundings,
-      taken: [createSquareAround([200, 150], 100)],
+      taken: [createSquareAroundPoint([200, 150], 100)],
     }),
   ).toEqual([]);
 });
@@ -71,7 +71,7 @@ it('long names are broken into lines of about equal length', () => {
 
 it('a wide area is named where it has room', () => {
   const temple = { ...createLabel('Temple', 200, 150), kind: 'temple' };
-  const takenRectangles = [createSquareAround([200, 150], 30)];
+  const takenRectangles = [createSquareAroundPoint([200, 150], 30)];
   expect(
     chooseLabels([temple], 'en', { ...surroundings, taken: takenRectangles, markOf: ({ at }) => ({ at, radius: 0 }) }),
   ).toEqual([]);

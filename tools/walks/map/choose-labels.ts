@@ -1,8 +1,8 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import {
   estimateTextWidth,
-  listSquaresAlong,
-  listTextPositionsAround,
+  listSquaresAlongText,
+  listTextPositionsAroundMark,
   type Rectangle,
   rectangleContains,
   rectanglesOverlap,
@@ -122,7 +122,7 @@ function placeUprightLabel(
       const lines = wrapName(name, maxLetters);
       return lines.length > maxLines
         ? []
-        : listTextPositionsAround(place, radius * reach, lines, fontSize).map((position) => ({ position, lines }));
+        : listTextPositionsAroundMark(place, radius * reach, lines, fontSize).map((position) => ({ position, lines }));
     }),
   );
   const freePlacements = positions.filter(
@@ -153,7 +153,7 @@ function placeRotatedLabel(
     !taken.some((other) => rectanglesOverlap(rectangle, other)) &&
     !around.route.some((point) => rectangleContains(rectangle, point));
   for (const { at, angle = 0 } of listPositionsAlongStreet(label, fontSize)) {
-    const rectangles = listSquaresAlong(at, angle, estimateTextWidth(name, fontSize), fontSize);
+    const rectangles = listSquaresAlongText(at, angle, estimateTextWidth(name, fontSize), fontSize);
     if (!rectangles.every(isFree)) continue;
     const position = { x: at[0], y: at[1], angle, anchor: 'middle' } as const;
     return { chosen: { label, lines: [name], fontSize, position }, rectangles };
@@ -188,10 +188,13 @@ function listPositionsInArea(at: MapPoint, groundMeters = 0): MapPoint[] {
  * off any other name.
  */
 function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelPlacementContext): boolean {
-  return isWithin(rectangle, view) || (isWithin(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view));
+  return (
+    isInsideRectangle(rectangle, view) ||
+    (isInsideRectangle(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view))
+  );
 }
 
-function isWithin(rectangle: Rectangle, view: Rectangle): boolean {
+function isInsideRectangle(rectangle: Rectangle, view: Rectangle): boolean {
   return (
     rectangle.left >= view.left &&
     rectangle.right <= view.right &&

@@ -64,8 +64,8 @@ export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: s
     const poiKind = findPoiKind(tags);
     if (poiKind) addFeature('pois', { ...poiKind, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
   }
-  sortForPainting(layers.landuse, landusePaintingOrder, 'kind');
-  sortForPainting(layers.roads, roadOrder, 'kind');
+  sortFeaturesForPainting(layers.landuse, landusePaintingOrder, 'kind');
+  sortFeaturesForPainting(layers.roads, roadOrder, 'kind');
   const notes =
     looseCoasts > 0 ? [`${looseCoasts} coastlines end within the box: look whether land and sea are right.`] : [];
   const sources = { attribution: [attribution, ...credits].join('; '), ...(credits.length > 0 && { credits }) };
@@ -113,7 +113,7 @@ function measureBoundingBoxDegrees(area: Geometry): [degreesLon: number, degrees
   return [measureSpan(0), measureSpan(1)];
 }
 
-function sortForPainting(features: LayerFeature[], order: readonly string[], key: string): void {
+function sortFeaturesForPainting(features: LayerFeature[], order: readonly string[], key: string): void {
   const rankOf = ({ properties }: LayerFeature) => order.indexOf(String(properties[key]));
   features.sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -24,7 +24,7 @@ export function rectangleContains({ left, top, right, bottom }: Rectangle, [x, y
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-export function createSquareAround([x, y]: MapPoint, radius: number): Rectangle {
+export function createSquareAroundPoint([x, y]: MapPoint, radius: number): Rectangle {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
@@ -63,7 +63,7 @@ export function wrapName(text: string, maxLetters: number): string[] {
 type AnchoredOffset = [dx: number, dy: number, anchor: TextAnchor, vertical: number];
 
 /** Returns the possible positions of a name around a mark, best first. */
-export function listTextPositionsAround(
+export function listTextPositionsAroundMark(
   [x, y]: MapPoint,
   distance: number,
   lines: readonly string[],
@@ -98,12 +98,12 @@ export function listTextPositionsAround(
 }
 
 /** Returns a row of squares that together cover a rotated text. */
-export function listSquaresAlong([x, y]: MapPoint, angle: number, length: number, thickness: number): Rectangle[] {
+export function listSquaresAlongText([x, y]: MapPoint, angle: number, length: number, thickness: number): Rectangle[] {
   const count = Math.max(1, Math.ceil(length / thickness));
   const radians = (angle * Math.PI) / 180;
   return Array.from({ length: count }, (_, index) => {
     const offset = ((index + 0.5) / count - 0.5) * length;
-    return createSquareAround([x + offset * Math.cos(radians), y + offset * Math.sin(radians)], thickness / 2);
+    return createSquareAroundPoint([x + offset * Math.cos(radians), y + offset * Math.sin(radians)], thickness / 2);
   });
 }
 

@@ -93,12 +93,14 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
   // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => computePlanarDistanceMeters([lon, lat], at) <= radiusMeters);
-  const surroundingLabels = labelFeatures(layers, projection, (at, { isWide, isArrival }) => {
+  const surroundingLabels = createFeatureLabels(layers, projection, (at, { isWide, isArrival }) => {
     if (!isWide && !isArrival && isNamedByWalk(at)) return true;
     return isAvoided(at) ?? false;
   }).concat(createStreetLabels(layers.roads, projection, walkedLines));
   const places = [...labelsOfPlaces('stop', 0), ...labelsOfPlaces('spot', 1)];
-  const namedLabels = surroundingLabels.filter(({ names }) => !places.some((place) => sharesName(place.names, names)));
+  const namedLabels = surroundingLabels.filter(
+    ({ names }) => !places.some((place) => haveSameName(place.names, names)),
+  );
   return {
     attribution,
     drawnFrom: computeMapDigests(walk),
@@ -113,11 +115,11 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
  * first.
  */
 export function createLabelsWithoutWalk({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
-  return selectNamedLabels(labelFeatures(layers, createProjection(box), () => false));
+  return selectNamedLabels(createFeatureLabels(layers, createProjection(box), () => false));
 }
 
 /** Returns the labels of features that help people to find their way. */
-function labelFeatures(
+function createFeatureLabels(
   { earth, water, places, pois }: MapLayers['layers'],
   projection: Projection,
   isLeftOut: (at: Position, feature: { isWide: boolean; isArrival: boolean }) => boolean,
@@ -151,6 +153,6 @@ export function formatLabels({ labels, ...head }: MapLabels): string {
 }
 
 /** Returns whether two places have the same name in at least one language. */
-function sharesName(one: NamesByLocale, other: NamesByLocale): boolean {
+function haveSameName(one: NamesByLocale, other: NamesByLocale): boolean {
   return locales.some((locale) => one[locale] !== undefined && one[locale] === other[locale]);
 }

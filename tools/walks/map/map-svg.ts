@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { chooseLabels, type PlacedLabel } from './choose-labels.ts';
-import { createSquareAround, lineHeight, type Rectangle } from './label-rectangles.ts';
+import { createSquareAroundPoint, lineHeight, type Rectangle } from './label-rectangles.ts';
 import { formatMapColorCssVariable, nightColors, textColors } from './map-colors.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLabels } from './map-labels.ts';
@@ -71,8 +71,8 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     bottom: view.bottom,
   };
   const takenRectangles = [
-    ...marks.map((mark) => createSquareAround(mark, sizeOf('stop'))),
-    ...spotLabels.map(({ at }) => createSquareAround(at, sizeOf('spot'))),
+    ...marks.map((mark) => createSquareAroundPoint(mark, sizeOf('stop'))),
+    ...spotLabels.map(({ at }) => createSquareAroundPoint(at, sizeOf('spot'))),
     creditRoom,
     scaleRoom,
   ];
@@ -124,8 +124,8 @@ function chooseView(points: readonly MapPoint[], { projection: { width, height }
   const viewWidth = Math.min(width, wantedWidth + 2 * margin);
   const viewHeight = Math.min(height, Math.max(bottom - top + 2 * margin, viewWidth / maxWidthToHeight));
   const [viewLeft, viewTop] = [
-    clampToMap(x - viewWidth / 2, width - viewWidth),
-    clampToMap(y - viewHeight / 2, height - viewHeight),
+    clampViewOffset(x - viewWidth / 2, width - viewWidth),
+    clampViewOffset(y - viewHeight / 2, height - viewHeight),
   ];
   return {
     left: viewLeft,
@@ -139,7 +139,7 @@ function findMinAndMax(values: readonly number[]): [least: number, most: number]
   return [Math.min(...values), Math.max(...values)];
 }
 
-function clampToMap(value: number, max: number): number {
+function clampViewOffset(value: number, max: number): number {
   return Math.floor(Math.min(Math.max(0, value), Math.max(0, max)));
 }
 

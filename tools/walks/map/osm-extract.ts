@@ -48,9 +48,9 @@ function joinExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
     Math.max(north, other.box[3]),
   ];
   return {
-    nodes: mergeById(one.nodes, other.nodes),
-    ways: mergeById(one.ways, other.ways),
-    relations: mergeById(one.relations, other.relations),
+    nodes: mergeElementsById(one.nodes, other.nodes),
+    ways: mergeElementsById(one.ways, other.ways),
+    relations: mergeElementsById(one.relations, other.relations),
     box,
     coreBox: one.coreBox,
     newestEdit: one.newestEdit > other.newestEdit ? one.newestEdit : other.newestEdit,
@@ -58,7 +58,7 @@ function joinExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   };
 }
 
-function mergeById<Thing extends { id: number }>(firstElements: Thing[], secondElements: Thing[]): Thing[] {
+function mergeElementsById<Thing extends { id: number }>(firstElements: Thing[], secondElements: Thing[]): Thing[] {
   const firstIds = new Set(firstElements.map(({ id }) => id));
   return [...firstElements, ...secondElements.filter(({ id }) => !firstIds.has(id))];
 }

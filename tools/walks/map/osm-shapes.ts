@@ -38,7 +38,7 @@ export function toArea(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;
   if (geometry.type !== 'LineString' || geometry.coordinates.length < 4) return undefined;
   const { coordinates } = geometry;
-  return isClosed(coordinates) ? joinPolygons([[coordinates]]) : undefined;
+  return isClosedLine(coordinates) ? joinPolygons([[coordinates]]) : undefined;
 }
 
 /** Returns a shape as lines. An area becomes its outlines. */
@@ -85,7 +85,7 @@ export function listLinesAndRings(geometry: Geometry): Position[][] {
   }
 }
 
-function isClosed(line: Position[]): boolean {
+function isClosedLine(line: Position[]): boolean {
   const [first, last] = [line[0], line.at(-1)];
   return first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }

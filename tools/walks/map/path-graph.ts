@@ -50,7 +50,8 @@ export function createPathGraph({ layers }: MapLayers, avoidedPlaces: readonly A
     for (const line of listLinesAndRings(geometry))
       for (const [index, end] of line.entries()) {
         const startNode = line[index - 1];
-        if (startNode === undefined || avoidedPlaces.some((circle) => crossesCircle(startNode, end, circle))) continue;
+        if (startNode === undefined || avoidedPlaces.some((circle) => segmentCrossesCircle(startNode, end, circle)))
+          continue;
         const [from, to] = [nodeOf(startNode), nodeOf(end)];
         if (from !== to)
           graph.edges.push({ from, to, meters: computePlanarDistanceMeters(startNode, end), traits: pathTraits });
@@ -75,8 +76,8 @@ function readPathTraits(properties: LayerProperties): PathTraits {
   };
 }
 
-function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: AvoidedCircle): boolean {
-  return computePlanarDistanceMeters(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
+function segmentCrossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: AvoidedCircle): boolean {
+  return computePlanarDistanceMeters(findNearestPointOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
 }
 
 /** Moves edges that are not connected with the largest component to `disconnectedEdges`. */
@@ -154,7 +155,7 @@ export function computeMetersToDisconnectedEdge({ nodes, disconnectedEdges }: Pa
 function findNearestEdge(nodes: readonly Position[], edges: readonly PathEdge[], position: Position) {
   let nearestEdge: { edge: PathEdge; at: Position; meters: number } | undefined;
   for (const edge of edges) {
-    const positionOnEdge = findNearestOnSegment(nodes[edge.from] ?? [], nodes[edge.to] ?? [], position);
+    const positionOnEdge = findNearestPointOnSegment(nodes[edge.from] ?? [], nodes[edge.to] ?? [], position);
     const meters = computePlanarDistanceMeters(positionOnEdge, position);
     // Treats almost equal distances as equal, so that the first edge wins and rounding errors do not decide.
     if (nearestEdge === undefined || meters < nearestEdge.meters - equalWithinMeters)
@@ -164,7 +165,7 @@ function findNearestEdge(nodes: readonly Position[], edges: readonly PathEdge[],
 }
 
 /** Returns the nearest point of a line segment to a position. */
-export function findNearestOnSegment(start: Position, end: Position, position: Position): Position {
+export function findNearestPointOnSegment(start: Position, end: Position, position: Position): Position {
   const [[ax = 0, ay = 0], [bx = 0, by = 0], [px = 0, py = 0]] = [start, end, position];
   // Scales longitude, because a degree of longitude is shorter than a degree of latitude.
   const longitudeScale = Math.cos((py * Math.PI) / 180);

@@ -5,7 +5,7 @@ import { decodePathNetwork } from '../../../walk/encoded-path-network.ts';
 import { createRandomGenerator } from '../../../walk/simulated-gps-receiver.ts';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { createPathGraph, type PathGraph } from './path-graph.ts';
-import { createPathNetwork, formatPaths } from './path-network.ts';
+import { createPathNetwork, formatPathsFile } from './path-network.ts';
 import { findRoute } from './route.ts';
 
 const map = createIslandLayers();
@@ -40,14 +40,14 @@ it('paths far from the route are left out, also those that only they connect', (
 it('PLAY-G70 with many paths only the nearest are packed', () => {
   const size = 30;
   const graph = createGrid(size);
-  const text = formatPaths(graph, [[[139.7, 35.7]]], 1500);
+  const text = formatPathsFile(graph, [[[139.7, 35.7]]], 1500);
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(1500);
   expect(decodePathNetwork(JSON.parse(text)).paths.length).toBeGreaterThan(50);
   const everyRow = Array.from({ length: size }, (_, row) => [
     graph.nodes[row * size],
     graph.nodes[(row + 1) * size - 1],
   ]);
-  expect(() => formatPaths(graph, everyRow as Position[][], 1500)).toThrow(
+  expect(() => formatPathsFile(graph, everyRow as Position[][], 1500)).toThrow(
     'need more than 1.5 kB: split it into several walks',
   );
 });

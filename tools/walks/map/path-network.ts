@@ -5,7 +5,7 @@ import { type Path, type PathNetwork, type PathTraits, reverseTraits } from '../
 import { MapError } from './map-error.ts';
 import {
   computePlanarDistanceMeters,
-  findNearestOnSegment,
+  findNearestPointOnSegment,
   groupEdgesByNode,
   keepLargestComponent,
   type PathEdge,
@@ -25,7 +25,7 @@ const maxPackedBytes = 30_000;
  * @param route the lines of the walk's route.
  * @throws {MapError} if the content is too large even with the smallest distance from the route.
  */
-export function formatPaths(
+export function formatPathsFile(
   graph: PathGraph,
   route: readonly (readonly Position[])[],
   maxBytes = maxPackedBytes,
@@ -82,7 +82,7 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
     return route.some((line) =>
       line.some(
         (end, index) =>
-          computePlanarDistanceMeters(findNearestOnSegment(line[index - 1] ?? end, end, at), at) <= reachMeters,
+          computePlanarDistanceMeters(findNearestPointOnSegment(line[index - 1] ?? end, end, at), at) <= reachMeters,
       ),
     );
   };

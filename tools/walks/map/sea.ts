@@ -24,12 +24,12 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
   const islands: Position[][] = [];
   const lagoons: Position[][] = [];
   const shores: Position[][] = [];
-  for (const coast of joinWays(coasts)) {
+  for (const coast of joinCoastlines(coasts)) {
     const line = coast.flatMap((id) => [positions.get(id) ?? []].filter((at) => at.length > 0));
     const isClosed = coast[0] === coast.at(-1) && line.length === coast.length;
     if (!isClosed) shores.push(...clipLine(line, box));
     else if (line.every((at) => boxContains(box, at))) (computeSignedArea(line) > 0 ? islands : lagoons).push(line);
-    else shores.push(...clipLine(rotateRingToStartOutside(line, box), box));
+    else shores.push(...clipLine(rotateRingToStartOutsideBox(line, box), box));
   }
   const wholeShores = shores.filter(
     (shore) => findBorderPosition(shore[0], box) >= 0 && findBorderPosition(shore.at(-1), box) >= 0,
@@ -64,7 +64,7 @@ export function findOpenSeaPoint(land: Position[][][], [west, south, east, north
 }
 
 /** Joins coastlines end to start. Never reverses a coastline, because land must stay on its left side. */
-function joinWays(ways: number[][]): number[][] {
+function joinCoastlines(ways: number[][]): number[][] {
   const chains = ways.map((way) => [...way]);
   for (let index = 0; index < chains.length; ) {
     const chain = chains[index] ?? [];
@@ -91,7 +91,7 @@ function clipLine(line: Position[], box: Box): Position[][] {
 }
 
 /** Rotates a ring so that it starts outside the box. Otherwise clipping would cut the ring at its start. */
-function rotateRingToStartOutside(ring: Position[], box: Box): Position[] {
+function rotateRingToStartOutsideBox(ring: Position[], box: Box): Position[] {
   const openRing = ring.slice(0, -1);
   const start = openRing.findIndex((at) => !boxContains(box, at));
   const rotatedRing = [...openRing.slice(start), ...openRing.slice(0, start)];

@@ -3,7 +3,7 @@ import type { LayerFeature } from './map-layers.ts';
 import { listLinesAndRings } from './osm-shapes.ts';
 import { readNamesByLocale } from './place-names.ts';
 import { type MapPoint, type Projection, projectPosition } from './projection.ts';
-import { distanceToSegment } from './svg-path.ts';
+import { computeDistanceToSegment } from './svg-path.ts';
 
 const streetRank = 4;
 /**
@@ -33,12 +33,12 @@ export function createStreetLabels(
   projection: Projection,
   route: readonly (readonly MapPoint[])[],
 ): MapLabel[] {
-  const samples = route.flatMap(samplePoints);
+  const samples = route.flatMap(samplePointsAlongLine);
   return [...groupStreetsByName(roads, projection).values()].flatMap(({ names, places, lines }) => {
     const [longestPlace, ...otherPlaces] = places.toSorted((a, b) => b.length - a.length);
     if (longestPlace === undefined) return [];
     const nearSamples = samples.filter((point) =>
-      lines.some((line) => distanceToLine(point, line) < maxDistanceMeters),
+      lines.some((line) => computeDistanceToLine(point, line) < maxDistanceMeters),
     );
     const isWalked = nearSamples.length * sampleMeters >= minWalkedMeters;
     const removeLength = ({ length, ...place }: Street['places'][number]): LabelPosition => place;
@@ -87,7 +87,7 @@ function findStraightPieces(points: readonly MapPoint[]): Street['places'] {
 }
 
 /** Returns points along a line, about `sampleMeters` apart. */
-function samplePoints(line: readonly MapPoint[]): MapPoint[] {
+function samplePointsAlongLine(line: readonly MapPoint[]): MapPoint[] {
   return line.flatMap((to, index) => {
     const fromPoint = line[index - 1];
     if (fromPoint === undefined) return [];
@@ -99,6 +99,6 @@ function samplePoints(line: readonly MapPoint[]): MapPoint[] {
   });
 }
 
-function distanceToLine(point: MapPoint, line: readonly MapPoint[]): number {
-  return Math.min(...line.slice(1).map((end, index) => distanceToSegment(point, line[index], end)));
+function computeDistanceToLine(point: MapPoint, line: readonly MapPoint[]): number {
+  return Math.min(...line.slice(1).map((end, index) => computeDistanceToSegment(point, line[index], end)));
 }

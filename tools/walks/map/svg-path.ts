@@ -27,7 +27,7 @@ export function simplifyLine(points: readonly MapPoint[], toleranceMeters: numbe
     const [firstIndex, lastIndex] = range;
     let farthestPoint = { index: -1, distance: toleranceMeters };
     for (let index = firstIndex + 1; index < lastIndex; index++) {
-      const distance = distanceToSegment(points[index], points[firstIndex], points[lastIndex]);
+      const distance = computeDistanceToSegment(points[index], points[firstIndex], points[lastIndex]);
       if (distance > farthestPoint.distance) farthestPoint = { index, distance };
     }
     if (farthestPoint.index < 0) continue;
@@ -38,7 +38,7 @@ export function simplifyLine(points: readonly MapPoint[], toleranceMeters: numbe
 }
 
 /** Returns the distance of a point from the line segment between two other points. */
-export function distanceToSegment(
+export function computeDistanceToSegment(
   [px, py]: MapPoint = [0, 0],
   [ax, ay]: MapPoint = [0, 0],
   [bx, by]: MapPoint = [0, 0],

@@ -52,7 +52,7 @@ function makePack(walk: AuthoredWalk): Pack {
     createManifest(walk, { locale, hash, contents: { ...sharedFiles, ...localeFiles[locale] }, recordings }),
   );
   const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, toJson(manifests[locale])] as const);
-  const files = sortByPath({ ...contents, ...Object.fromEntries(manifestFiles) });
+  const files = sortContentsByPath({ ...contents, ...Object.fromEntries(manifestFiles) });
   const packedSounds = new Map(recordings.map(({ path, content }) => [path, content]));
   return { walk: walk.id, hash, manifests, files: new Map(files), recordings: packedSounds };
 }
@@ -68,7 +68,7 @@ function createManifest(
     recordings,
   }: { locale: Locale; hash: string; contents: ContentByPath; recordings: RecordingInPack[] },
 ): PackManifest {
-  const files = sortByPath(contents).map(([path, content]) => {
+  const files = sortContentsByPath(contents).map(([path, content]) => {
     return { path, bytes: content.length, sha256: computeSha256(content) };
   });
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -116,13 +116,13 @@ function toJson(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
 }
 
-function sortByPath(contents: ContentByPath): [path: string, content: Buffer][] {
+function sortContentsByPath(contents: ContentByPath): [path: string, content: Buffer][] {
   return Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function computePackHash(contents: ContentByPath): string {
   const hash = createHash('sha256').update(`${packFormatVersion}`);
-  for (const [path, content] of sortByPath(contents)) hash.update(`\n${path} ${computeSha256(content)}`);
+  for (const [path, content] of sortContentsByPath(contents)) hash.update(`\n${path} ${computeSha256(content)}`);
   return hash.digest('hex').slice(0, 16);
 }
 

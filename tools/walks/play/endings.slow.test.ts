@@ -160,7 +160,7 @@ describe.each(folders)('%s', (folder) => {
     ...listPathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
   ];
 
-  function expectPlayed(mode: WalkMode, locale: Locale, way: EndingPath) {
+  function expectPathReachesEnding(mode: WalkMode, locale: Locale, way: EndingPath) {
     const formatMessage = createMessageFormatter(walk, mode);
     const lines = playPath({ walk, game, formatMessage }, { way, mode, locale });
     expect(lines.join('\n')).not.toMatch(/[{}]|undefined|\[[a-z]+(?:\.[\w-]+)+\]/);
@@ -171,7 +171,8 @@ describe.each(folders)('%s', (folder) => {
   it.each(modes)(
     'every ending is reached and named, played from %s in every language',
     (mode) => {
-      for (const way of pathsOf(mode, () => true)) for (const locale of locales) expectPlayed(mode, locale, way);
+      for (const way of pathsOf(mode, () => true))
+        for (const locale of locales) expectPathReachesEnding(mode, locale, way);
     },
     60_000,
   );
@@ -182,7 +183,7 @@ describe.each(folders)('%s', (folder) => {
       for (const mode of modes) {
         const [way] = pathsOf(mode, walkers[walker] ?? (() => false));
         expect(way, `played from ${mode}`).toBeDefined();
-        if (way) for (const locale of locales) expectPlayed(mode, locale, way);
+        if (way) for (const locale of locales) expectPathReachesEnding(mode, locale, way);
       }
     },
     60_000,

@@ -58,7 +58,7 @@ function readArguments(args: string[]): PlayArguments {
   const [bareLang, ...unknownArguments] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;
   const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');
-  if (unknownArguments.length > 0) throw createNotUnderstoodError(args);
+  if (unknownArguments.length > 0) throw createInvalidArgumentsError(args);
   if (lang !== undefined && !isLocale(lang))
     throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
   return { folder: readWalkFolderArgument(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
@@ -69,11 +69,11 @@ function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
-    throw createNotUnderstoodError(args);
+    throw createInvalidArgumentsError(args);
   }
 }
 
-function createNotUnderstoodError(args: string[]): CommandError {
+function createInvalidArgumentsError(args: string[]): CommandError {
   return new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
 }
 

@@ -46,7 +46,7 @@ export function createStoryFormatter({
     });
   }
 
-  function findReplyTo({ clue: id, given }: TranscriptEntry & { kind: 'answer' }): string {
+  function findAnswerReplyId({ clue: id, given }: TranscriptEntry & { kind: 'answer' }): string {
     const clue = walk.clues.find((it) => it.id === id);
     return (clue && findReplyIdSuffix(clue, given)) ?? 'nudge';
   }
@@ -74,7 +74,7 @@ export function createStoryFormatter({
         return ['', `-- ${formatMessage(locale, `stop.${entry.stop}`)} --`];
       case 'answer':
         return entry.outcome === 'rejected'
-          ? wrapText(formatMessage(locale, `clue.${entry.clue}.${findReplyTo(entry)}`))
+          ? wrapText(formatMessage(locale, `clue.${entry.clue}.${findAnswerReplyId(entry)}`))
           : wrapText(texts.verdict[entry.outcome]);
       case 'hint':
         return wrapText(

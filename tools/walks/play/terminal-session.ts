@@ -80,9 +80,9 @@ export function* playInTerminal(
       case 'nothing':
         return printLines(story.formatOptions(state, currentLocale()));
       case 'unknown-language':
-        return printText(fillMessagePlaceholders(texts.unknownLanguage, { typed: toPrintable(parsedLine.code) }));
+        return printText(fillMessagePlaceholders(texts.unknownLanguage, { typed: toPrintableText(parsedLine.code) }));
       case 'not-understood':
-        return printText(fillMessagePlaceholders(texts.notUnderstood, { typed: toPrintable(line) }));
+        return printText(fillMessagePlaceholders(texts.notUnderstood, { typed: toPrintableText(line) }));
     }
   }
 
@@ -98,6 +98,6 @@ export function* playInTerminal(
 }
 
 /** Returns the typed text, shortened and without control characters of terminals. */
-function toPrintable(line: string): string {
+function toPrintableText(line: string): string {
   return [...line.trim().replace(/\p{C}/gu, '')].slice(0, 40).join('');
 }

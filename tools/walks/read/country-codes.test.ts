@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryCodes, isCountryCode, isWalkCountry } from './country-codes.ts';
+import { countryCodes, isCountryCode, isWalkCountryCode } from './country-codes.ts';
 
 it('the countries are those of ISO 3166-1, each once and each with a name', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -17,5 +17,5 @@ it.each([
   ['ZZ', false, true],
 ])('%s is a country: %s, and can be in walk.yaml: %s', (code, isCountry, isAllowed) => {
   expect(isCountryCode(code)).toBe(isCountry);
-  expect(isWalkCountry(code)).toBe(isAllowed);
+  expect(isWalkCountryCode(code)).toBe(isAllowed);
 });

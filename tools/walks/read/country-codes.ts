@@ -20,6 +20,6 @@ export function isCountryCode(code: string): boolean {
 }
 
 /** Returns whether `walk.yaml` permits a country code: a code of ISO 3166-1, or XX or ZZ for an invented place. */
-export function isWalkCountry(code: string): boolean {
+export function isWalkCountryCode(code: string): boolean {
   return isCountryCode(code) || code === 'XX' || code === 'ZZ';
 }

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { explainParseError } from './syntax-errors.ts';
 
 /** Returns the sentence about the first error in a text, with its line. */
-function firstReport(text: string): string | undefined {
+function explainFirstError(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
   const explanation = error && explainParseError(error, text);
   return explanation && `${explanation.line} ${explanation.sentence}`;
@@ -40,7 +40,7 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     ['something behind the end', '}\n', '}\n"fees": "None."\n', '6 stands after the last }: put it above.'],
     ['a backslash', 'Wait.', 'Wait\\.', '4 has a backslash within the words: remove it.'],
   ])('in JSON: %s', (_, original, replacement, sentence) => {
-    expect(firstReport(json.replace(original, () => replacement))).toBe(sentence);
+    expect(explainFirstError(json.replace(original, () => replacement))).toBe(sentence);
   });
 
   const wrongIndentSentence = 'begins further left or right than the line above or below it: give lines that belong';
@@ -70,10 +70,10 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     ['a key twice', 'lon: 2.5', 'lat: 2.5', '7 has a second "lat": remove or rename one.'],
     ['a tab', '    lat', '\tlat', '6 cannot be read. Tabs are not allowed as indentation: write spaces.'],
   ])('in YAML: %s', (_, original, changed, sentence) => {
-    expect(firstReport(stops.replace(original, () => changed))).toContain(sentence);
+    expect(explainFirstError(stops.replace(original, () => changed))).toContain(sentence);
   });
 
   it('uses the parser’s words where no plainer sentence exists', () => {
-    expect(firstReport('city: *Bay Bay\n')).toBe('1 cannot be read, correct it: Unexpected scalar at node end.');
+    expect(explainFirstError('city: *Bay Bay\n')).toBe('1 cannot be read, correct it: Unexpected scalar at node end.');
   });
 });

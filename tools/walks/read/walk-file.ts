@@ -11,7 +11,7 @@ import {
   spotKinds,
   stopKinds,
 } from './allowed-walk-values.ts';
-import { isWalkCountry } from './country-codes.ts';
+import { isWalkCountryCode } from './country-codes.ts';
 import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
 import type { FaultRule } from './fault-rules.ts';
@@ -30,7 +30,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in qu
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
 const wholeNumberSchema = z.int().nonnegative('must not be negative');
-const country = z.string().refine(isWalkCountry, 'must be a country of ISO 3166 such as JP');
+const country = z.string().refine(isWalkCountryCode, 'must be a country of ISO 3166 such as JP');
 const timeZone = z
   .string()
   .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');

@@ -71,7 +71,7 @@ export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, con
   if (code === 'invalid_key') return `has the key "${name}": it ${message}.`;
   if (value === undefined) return `lacks "${name}": add it.`;
   if (value === null) return `has no value for "${name}": it ${message}.`;
-  return `has a wrong "${name}", ${shorten(value)}: ${message}.`;
+  return `has a wrong "${name}", ${formatShortenedValue(value)}: ${message}.`;
 }
 
 /**
@@ -108,7 +108,7 @@ function isObject(value: unknown): value is Record<PropertyKey, unknown> {
 /** The maximum length of a value, as JSON, that an error message quotes completely. */
 const maxShownLength = 40;
 
-function shorten(value: unknown): string {
+function formatShortenedValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > maxShownLength ? `${text.slice(0, maxShownLength)} …` : text;
 }

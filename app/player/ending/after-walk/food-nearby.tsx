@@ -42,14 +42,14 @@ export function FoodNearby() {
   );
 }
 
-interface FoodNearby {
+interface NearbyFoodPlace {
   id: string;
   meters: number;
   /** The walking time. Undefined if the paths are unknown. In that case, `meters` is the straight distance. */
   minutes?: number;
 }
 
-function findFoodNearby({ stops, spots }: PackedWalk, measureWay: MeasureWayBetween): FoodNearby[] {
+function findFoodNearby({ stops, spots }: PackedWalk, measureWay: MeasureWayBetween): NearbyFoodPlace[] {
   const lastStop = stops.at(-1);
   if (!lastStop) return [];
   return spots

@@ -68,7 +68,7 @@ export function drawMapLabel(
 }
 
 function fitRoute({ route, stops }: PostcardContent, room: PlaneBox): (place: PlanePoint) => PlanePoint {
-  return fitBox(
+  return createFitTransform(
     createBoundingBox([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0),
     room,
   );
@@ -92,7 +92,7 @@ function drawWalkedWay(
  * Returns a function that converts points of the map's plane, in meters, to pixels of the postcard. The function scales
  * `box` to the largest size that fits into the rectangle `room`, and centers it there.
  */
-function fitBox(box: PlaneBox, room: PlaneBox): (place: PlanePoint) => PlanePoint {
+function createFitTransform(box: PlaneBox, room: PlaneBox): (place: PlanePoint) => PlanePoint {
   const scale = Math.min(
     (room.right - room.left) / Math.max(1, box.right - box.left),
     (room.bottom - room.top) / Math.max(1, box.bottom - box.top),

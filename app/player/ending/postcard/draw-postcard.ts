@@ -130,8 +130,8 @@ function layOutHead(
     // Reserve the height of the red label that `drawNameLabel` draws beside the title.
     bottom: Math.max(titleBottom + 70, pictureEdges.top + inset + 200),
     draw() {
-      drawLines(context, lines, createTitleStyle(size), { x: leftEdge, top });
-      drawLines(context, [`${place} · ${day}`], smallText, { x: leftEdge, top: titleBottom + 14 });
+      drawTextLines(context, lines, createTitleStyle(size), { x: leftEdge, top });
+      drawTextLines(context, [`${place} · ${day}`], smallText, { x: leftEdge, top: titleBottom + 14 });
     },
   };
 }
@@ -166,20 +166,23 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
     draw() {
       for (const [index, lantern] of card.lanterns.entries())
         drawLantern(context, lantern, { x: leftEdge + index * (lanternSize + lanternGap), y: top, size: lanternSize });
-      drawLines(context, endingLines, endingType, { x: leftEdge, top: endingTop });
+      drawTextLines(context, endingLines, endingType, { x: leftEdge, top: endingTop });
       let y = textTop;
       for (const [lines, style] of texts) {
-        drawLines(context, lines, style, { x: leftEdge, top: y });
+        drawTextLines(context, lines, style, { x: leftEdge, top: y });
         y += computeLinesHeight(lines, style) + 10;
       }
       drawBrandMark(context, { x: leftEdge - 6, y: brandTop, height: 52 });
-      drawLines(
+      drawTextLines(
         context,
         [brand],
         { font: toHeadingFont(colors, 38), ink: colors.washi, size: 38, leading: 1 },
         { x: leftEdge + 58, top: brandTop + 6 },
       );
-      drawLines(context, [link.replace(/^https?:\/\//, ''), mapCredit], smallType, { x: leftEdge, top: brandTop + 58 });
+      drawTextLines(context, [link.replace(/^https?:\/\//, ''), mapCredit], smallType, {
+        x: leftEdge,
+        top: brandTop + 58,
+      });
       drawQrCode(context, link, { x: rightEdge - codeSize, y: codeTop, size: codeSize }, colors);
     },
   };
@@ -203,7 +206,7 @@ function computeLinesHeight({ length }: string[], { size, leading }: TextStyle):
   return length * size * leading;
 }
 
-function drawLines(
+function drawTextLines(
   context: Context2D,
   lines: string[],
   { font, ink, size, leading }: TextStyle,

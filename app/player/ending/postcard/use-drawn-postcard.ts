@@ -25,7 +25,7 @@ export function useDrawnPostcard(
       .then(async ({ drawPostcard }) => {
         if (!isWanted) return;
         const file = new File([await drawPostcard(card)], fileName, { type: 'image/png' });
-        const address = await dataUrlOf(file);
+        const address = await readAsDataUrl(file);
         if (isWanted) setDrawnPostcard({ file, address });
       })
       .catch(() => isWanted && setDrawnPostcard('not-drawn'));
@@ -42,7 +42,7 @@ function waitUntilIdle(): Promise<void> {
 }
 
 /** Returns a `data:` URL of a file. The content security policy allows such URLs for images. */
-function dataUrlOf(file: File): Promise<string> {
+function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

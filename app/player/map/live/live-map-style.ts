@@ -9,7 +9,7 @@ import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import { maxTileZoom, type PackedColors } from '../../pack/pack-format.ts';
 
-interface LiveStyleOptions {
+interface LiveMapStyleOptions {
   colors: PackedColors;
   ground: 'day' | 'night';
   locale: Locale;
@@ -42,7 +42,7 @@ const ownGroundMeters = 30;
  * Returns the MapLibre style of the live map. It has the same colors, widths and layer order as the walk's map
  * drawing.
  */
-export function createLiveMapStyle(parts: LiveStyleOptions): StyleSpecification {
+export function createLiveMapStyle(parts: LiveMapStyleOptions): StyleSpecification {
   const { colors, ground, locale, stops, pixelsPerMeter, tiles } = parts;
   const lookUpColor: ColorLookup = (name) =>
     (ground === 'night' ? colors.night[name] : undefined) ?? colors.day[name] ?? '';
@@ -69,7 +69,7 @@ function createGroundLayers(color: ColorLookup, widthInMeters: MeterWidthConvert
     type: 'fill',
     source,
     'source-layer': layer,
-    filter: filterByKind(...kinds),
+    filter: buildKindFilter(...kinds),
     paint: { 'fill-color': color(colorName) },
   });
   return [
@@ -102,7 +102,7 @@ function createGroundLayers(color: ColorLookup, widthInMeters: MeterWidthConvert
     createAreaLayer('square', 'landuse', ['pedestrian', 'pier', 'breakwater']),
     {
       ...createAreaLayer('pool', 'water', [], 'sea'),
-      filter: ['all', isArea, ['!', filterByKind('ocean', 'bay', 'cove')]],
+      filter: ['all', isArea, ['!', buildKindFilter('ocean', 'bay', 'cove')]],
     } as LayerSpecification,
   ];
 }
@@ -148,55 +148,67 @@ function createLineLayers(color: ColorLookup, widthInMeters: MeterWidthConverter
   return [
     createColoredLineLayer('stream', {
       layer: 'water',
-      filter: filterByKind('river', 'stream', 'canal'),
+      filter: buildKindFilter('river', 'stream', 'canal'),
       colorName: 'sea',
       meters: 2.5,
     }),
     createColoredLineLayer('shore', { layer: 'shore', meters: 1.1 }),
-    createColoredLineLayer('ferry', { filter: filterByKind('ferry'), meters: 1.4, dashes: [6, 5] }),
+    createColoredLineLayer('ferry', { filter: buildKindFilter('ferry'), meters: 1.4, dashes: [6, 5] }),
     createColoredLineLayer('cliff', {
       layer: 'nature',
-      filter: filterByKind('cliff'),
+      filter: buildKindFilter('cliff'),
       meters: 2.2,
       dashes: [0.9, 1.5],
     }),
     createColoredLineLayer('wall', {
       layer: 'nature',
-      filter: filterByKind('retaining_wall', 'wall', 'city_wall'),
+      filter: buildKindFilter('retaining_wall', 'wall', 'city_wall'),
       meters: 0.7,
     }),
-    createColoredLineLayer('pier', { filter: filterByDetail('pier', 'breakwater'), colorName: 'square', meters: 4 }),
-    createColoredLineLayer('road-edge', { filter: filterByKind('minor_road'), meters: 6 }),
+    createColoredLineLayer('pier', {
+      filter: buildKindDetailFilter('pier', 'breakwater'),
+      colorName: 'square',
+      meters: 4,
+    }),
+    createColoredLineLayer('road-edge', { filter: buildKindFilter('minor_road'), meters: 6 }),
     createColoredLineLayer('street-edge', {
-      filter: filterByKind('major_road', 'highway'),
+      filter: buildKindFilter('major_road', 'highway'),
       colorName: 'road-edge',
       meters: 10,
     }),
-    createColoredLineLayer('road', { filter: filterByKind('minor_road'), meters: 4.6 }),
-    createColoredLineLayer('street', { filter: filterByKind('major_road', 'highway'), colorName: 'road', meters: 8.6 }),
-    createColoredLineLayer('rail', { filter: ['all', filterByKind('rail'), isOverground], meters: 2, dashes: [5, 2] }),
+    createColoredLineLayer('road', { filter: buildKindFilter('minor_road'), meters: 4.6 }),
+    createColoredLineLayer('street', {
+      filter: buildKindFilter('major_road', 'highway'),
+      colorName: 'road',
+      meters: 8.6,
+    }),
+    createColoredLineLayer('rail', {
+      filter: ['all', buildKindFilter('rail'), isOverground],
+      meters: 2,
+      dashes: [5, 2],
+    }),
     {
       id: 'building',
       type: 'fill',
       source,
       'source-layer': 'buildings',
-      filter: filterByKind('building'),
+      filter: buildKindFilter('building'),
       paint: { 'fill-color': color('building'), 'fill-outline-color': color('building-edge') },
     },
-    createColoredLineLayer('lane', { filter: filterByDetail('pedestrian'), colorName: 'road', meters: 4.2 }),
+    createColoredLineLayer('lane', { filter: buildKindDetailFilter('pedestrian'), colorName: 'road', meters: 4.2 }),
     createColoredLineLayer('path', {
-      filter: filterByDetail('footway', 'path', 'track', 'cycleway', 'bridleway'),
+      filter: buildKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway'),
       meters: 1.3,
       dashes: [3.2, 2],
     }),
-    createColoredLineLayer('stairs-bed', { filter: filterByDetail('steps'), meters: 4.4, isBlunt: true }),
-    createColoredLineLayer('stairs', { filter: filterByDetail('steps'), meters: 4.4, dashes: [0.8, 1.3] }),
+    createColoredLineLayer('stairs-bed', { filter: buildKindDetailFilter('steps'), meters: 4.4, isBlunt: true }),
+    createColoredLineLayer('stairs', { filter: buildKindDetailFilter('steps'), meters: 4.4, dashes: [0.8, 1.3] }),
     {
       id: 'tree',
       type: 'circle',
       source,
       'source-layer': 'nature',
-      filter: filterByKind('tree'),
+      filter: buildKindFilter('tree'),
       paint: { 'circle-color': color('tree'), 'circle-radius': widthInMeters(2.75), 'circle-pitch-alignment': 'map' },
     },
   ];
@@ -234,22 +246,22 @@ function createNameLayers(color: ColorLookup, locale: Locale, stops: readonly Po
   });
   const sea = { minzoom: 13, size: 13, colorName: 'text-sea' };
   return [
-    createNameLayer('seas', 'water', { ...sea, filter: filterByKind('bay', 'cove') }),
-    createNameLayer('islands', 'earth', { ...sea, filter: filterByKind('island', 'islet') }),
+    createNameLayer('seas', 'water', { ...sea, filter: buildKindFilter('bay', 'cove') }),
+    createNameLayer('islands', 'earth', { ...sea, filter: buildKindFilter('island', 'islet') }),
     createNameLayer('streets', 'roads', {
-      filter: ['all', ['!', filterByKind('ferry')], isOverground],
+      filter: ['all', ['!', buildKindFilter('ferry')], isOverground],
       minzoom: 16,
       size: 10.5,
       placement: 'line',
     }),
     createNameLayer('quarters', 'places', { filter: ['literal', true], minzoom: 14, size: 13 }),
     createNameLayer('sights', 'pois', {
-      filter: ['all', filterByKind(...sights), isElsewhere, isNearEnough],
+      filter: ['all', buildKindFilter(...sights), isElsewhere, isNearEnough],
       minzoom: 15,
       size: 11.5,
     }),
     createNameLayer('others', 'pois', {
-      filter: ['all', ['!', filterByKind(...sights)], isElsewhere, isNearEnough],
+      filter: ['all', ['!', buildKindFilter(...sights)], isElsewhere, isNearEnough],
       minzoom: 17.5,
       size: 10.5,
     }),
@@ -290,11 +302,11 @@ const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom
 
 const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
 
-function filterByKind(...kinds: string[]): ExpressionSpecification {
+function buildKindFilter(...kinds: string[]): ExpressionSpecification {
   return ['in', ['get', 'kind'], ['literal', kinds]];
 }
 
-function filterByDetail(...details: string[]): ExpressionSpecification {
+function buildKindDetailFilter(...details: string[]): ExpressionSpecification {
   return ['all', ['in', ['get', 'kind_detail'], ['literal', details]], isOverground];
 }
 

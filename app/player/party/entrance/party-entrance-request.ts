@@ -7,7 +7,7 @@ import { readPartyHash } from '../party-link.ts';
  */
 export type PartyEntranceRequest = { entrance: 'together' } | { entrance: 'join'; code: string };
 
-export type PlayerStart = WalkStartOptions | PartyEntranceRequest;
+export type PlayerStartRequest = WalkStartOptions | PartyEntranceRequest;
 
 /** The hash that makes a walk's page show the screen where the visitor creates or joins a party. */
 export const walkTogetherHash = '#together';

@@ -6,7 +6,7 @@ import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { createWalkMapModel } from '../../map/walk-map-model.ts';
 import { usePartyComponents } from '../lazy-party-components.tsx';
-import { joinWithPhone, partyPack, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { joinPartyWithNewPhone, partyPack, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
@@ -23,8 +23,8 @@ function Marks() {
 
 it('PLAY-G138 the map has the lanterns of others who show where they are, and not the own one', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann);
-  await joinWithPhone(backend, ann, { mode: 'home' });
+  const ben = await joinPartyWithNewPhone(backend, ann);
+  await joinPartyWithNewPhone(backend, ann, { mode: 'home' });
   const position = { latitude: toriiStop.lat, longitude: toriiStop.lon, accuracyMeters: 10, atMs: 1 };
   for (const { browser, session } of [ann, ben]) await browser.sharePosition(session.party.shown().partyId, position);
   await settleTasks();

@@ -1,7 +1,7 @@
 import { toScreenPoint } from '../../map/camera.ts';
 import { type Plane, type PlanePoint, projectPosition } from '../../map/map-projection.ts';
 import type { MapView } from '../../map/map-view.ts';
-import { useDrawOnMapFrame } from '../../map/use-draw-on-map-frame.ts';
+import { useDrawAtEachMapFrame } from '../../map/use-draw-at-each-map-frame.ts';
 import { Lantern } from '../lanterns/lantern.tsx';
 import { useJoinedParty } from '../use-party-view.ts';
 import styles from './member-markers.module.css';
@@ -34,7 +34,7 @@ interface MemberMarkProps {
 }
 
 function MemberMark({ view, place, name, lantern }: MemberMarkProps) {
-  const mark = useDrawOnMapFrame<HTMLDivElement>(view, (element, { camera, viewport }) => {
+  const mark = useDrawAtEachMapFrame<HTMLDivElement>(view, (element, { camera, viewport }) => {
     const { x, y } = toScreenPoint(camera, viewport, place);
     element.style.transform = `translate(${x}px,${y}px)`;
   });

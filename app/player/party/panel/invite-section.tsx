@@ -64,7 +64,7 @@ function Invitation({ code }: { code: string }) {
   const { pack } = useCurrentWalk();
   const [shareResult, setShareResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
   const address = window.location.origin + buildPartyHref(pack.id, code);
-  async function send() {
+  async function sendInvitation() {
     setShareResult(undefined);
     setShareResult(await shareLink({ title: formatLine('title'), text: messages('sendText'), url: address }));
   }
@@ -75,7 +75,7 @@ function Invitation({ code }: { code: string }) {
         <QrCode text={address} name={messages('qrCode')} />
         <GroupedCode code={code} />
       </div>
-      <button type="button" className={buttons.button} onClick={send}>
+      <button type="button" className={buttons.button} onClick={sendInvitation}>
         {messages('send')}
       </button>
       <p role="status" className={styles.status}>

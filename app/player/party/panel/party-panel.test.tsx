@@ -8,7 +8,7 @@ import { createFakeDevice } from '../../session/fake-device.ts';
 import { createWalkSession } from '../../session/walk-session.ts';
 import { LazyPartyPanel } from '../lazy-party-panel.tsx';
 import { PartyButton } from '../party-button.tsx';
-import { joinWithPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { joinPartyWithNewPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
@@ -68,7 +68,7 @@ it('PLAY-G126 the panel has the code, the link and the QR code until somebody re
 
 it('PLAY-G127 the panel lists the members with their places, and who has left', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann, { mode: 'home' });
+  const ben = await joinPartyWithNewPhone(backend, ann, { mode: 'home' });
   renderParty(
     ann.session,
     <>
@@ -91,7 +91,7 @@ it('PLAY-G127 the panel lists the members with their places, and who has left', 
 
 it('PLAY-G128 waiting for all is switched for everyone, and a position only where it is not stored', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   ben.browser.canSharePositions = false;
   const user = renderParty(ann.session, <LazyPartyPanel close={vi.fn()} />);
   const waitSwitch = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wait for all at each stop' });
@@ -110,7 +110,7 @@ it('PLAY-G128 waiting for all is switched for everyone, and a position only wher
 
 it('PLAY-G129 a member changes the name, and leaves after a second tap', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   const close = vi.fn();
   const user = renderParty(ben.session, <LazyPartyPanel close={close} />);
   await user.click(await screen.findByText('Change name or lantern'));

@@ -5,7 +5,7 @@ import { applyActions, arriveAtToriiAction, giveAnswer, startExample } from '../
 import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { usePartyComponents } from '../lazy-party-components.tsx';
-import { joinWithPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { joinPartyWithNewPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 import { useMemberLanterns } from '../use-member-lanterns.ts';
 
@@ -27,7 +27,7 @@ function AfterParty() {
 
 it('PLAY-G139 the end shows the lanterns of all with their names, until one leaves', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   renderParty(ann.session, <AfterParty />);
   expect(await screen.findByRole('heading', { name: 'You walked together' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Ben']);
@@ -42,7 +42,7 @@ it('PLAY-G139 the end shows the lanterns of all with their names, until one leav
 
 it('PLAY-G139 the journal lists an answer that was set aside, with its question', async () => {
   const { backend, ann } = await startParty(applyActions(startExample(), arriveAtToriiAction));
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   ann.browser.network = 'offline';
   ann.session.dispatch(giveAnswer('height', '7'));
   await settleTasks();

@@ -24,7 +24,7 @@ export function DroppedSteps() {
       <ul>
         {steps.map((step) => (
           <li key={step.id}>
-            <SetAsideText step={step} />
+            <DroppedStepText step={step} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function DroppedSteps() {
   );
 }
 
-function SetAsideText({ step: { action } }: { step: DroppedStep }) {
+function DroppedStepText({ step: { action } }: { step: DroppedStep }) {
   const formatLine = useFormatLine();
   const { pack } = useCurrentWalk();
   if (action.kind === 'choice-made') return formatLine(action.choice);

@@ -15,7 +15,7 @@ import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { SimulatedWalkProvider } from '../../from-home/simulated-walk.tsx';
 import { StoryPanel } from '../../story/story-panel.tsx';
 import { usePartyComponents } from '../lazy-party-components.tsx';
-import { joinWithPhone, type Phone, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { joinPartyWithNewPhone, type Phone, settleTasks, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
@@ -55,7 +55,7 @@ function Story({ isAtOnce }: { isAtOnce: boolean }) {
 /** Starts a party of Ann and Ben, and renders the story on the phone of Ann. */
 async function openStory({ state = startExample(), isAtOnce = true, locale = 'en' as Locale } = {}) {
   const { backend, ann } = await startParty(state);
-  const ben = await joinWithPhone(backend, ann);
+  const ben = await joinPartyWithNewPhone(backend, ann);
   const user = renderParty(ann.session, <Story isAtOnce={isAtOnce} />, { locale });
   // Wait for the live region, which appears when the components of a party have loaded.
   await screen.findByText(
@@ -151,7 +151,7 @@ it('PLAY-G133 who is there waits for the others by name, and can go on without t
 
 it('PLAY-G133 a member at home is told that the others carry them along', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann, { mode: 'home' });
+  const ben = await joinPartyWithNewPhone(backend, ann, { mode: 'home' });
   ann.session.party.setWaitsForAll(true);
   await settleTasks();
   renderParty(ben.session, <Story isAtOnce />);
@@ -188,7 +188,7 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
 
 it('PLAY-G134 the end of the party is told until the next step, also on a phone with another mode than the story', async () => {
   const { backend, ann } = await startParty();
-  const ben = await joinWithPhone(backend, ann, { mode: 'home' });
+  const ben = await joinPartyWithNewPhone(backend, ann, { mode: 'home' });
   renderParty(ben.session, <Story isAtOnce />);
   await act(async () => {
     backend.end(ben.session.party.shown().partyId);

@@ -4,14 +4,14 @@
  */
 const memoryMs = 80;
 
-interface Sample {
+interface PointerSample {
   y: number;
   atMs: number;
 }
 
 /** Measures the vertical speed of a pointer at its release. */
 export class PointerSpeedMeter {
-  #samples: Sample[] = [];
+  #samples: PointerSample[] = [];
 
   add(y: number, atMs: number) {
     this.#samples.push({ y, atMs });

@@ -26,7 +26,7 @@ export function StoryHandle({ handle, panel: { height, choose }, describedBy }: 
     if (document.activeElement && isHidden(document.activeElement)) handle.current?.focus({ preventScroll: true });
   }, [height, handle]);
 
-  function chooseByKey(event: KeyboardEvent) {
+  function chooseHeightByKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function StoryHandle({ handle, panel: { height, choose }, describedBy }: 
       aria-expanded={!isFolded}
       aria-describedby={isFolded ? describedBy : undefined}
       onClick={() => choose(cycleStoryHeight(height))}
-      onKeyDown={chooseByKey}
+      onKeyDown={chooseHeightByKey}
     />
   );
 }

@@ -10,7 +10,7 @@ import {
   chooseTeaAction,
   exampleGame,
   playToTheEnd,
-  receivePositionFixAt,
+  receivePositionFix,
   startExample,
   toriiStop,
 } from '../../../../walk/example-play.fixtures.ts';
@@ -108,7 +108,7 @@ function openStory({
 
 /** Returns a measured position 500 m + `meters` north of the first stop, too far away for an arrival. */
 const receiveFixNorthOfStop = (meters: number, accuracyMeters = 5) =>
-  receivePositionFixAt({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
+  receivePositionFix({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });
 const [folded, halfLabel, readingLabel] = ['folded to one line', 'half open', 'fully open'] as const;
 

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { attachStoryDrag } from './story-drag.ts';
 import type { StoryHeight } from './story-height.ts';
+import { attachStoryPanelDrag } from './story-panel-drag.ts';
 import { StoryPanelMotion } from './story-panel-motion.ts';
 import type { StoryHeightControl } from './use-story-height.ts';
 
-type ElementRef = RefObject<HTMLElement | null>;
+type HtmlElementRef = RefObject<HTMLElement | null>;
 
 /**
  * Moves the story panel when its height changes, and lets the visitor drag it.
  * @param elements the elements of `StoryPanelMotion`, and the handle.
  */
 export function useStoryPanelMotion(
-  { screen, place, paper, ground, handle }: Record<'screen' | 'place' | 'paper' | 'ground' | 'handle', ElementRef>,
+  { screen, place, paper, ground, handle }: Record<'screen' | 'place' | 'paper' | 'ground' | 'handle', HtmlElementRef>,
   { height, choose }: Pick<StoryHeightControl, 'height' | 'choose'>,
 ) {
   const storyMotion = useRef<StoryPanelMotion>(undefined);
@@ -32,7 +32,7 @@ export function useStoryPanelMotion(
       ground: ground.current,
     });
     storyMotion.current = createdMotion;
-    const detach = attachStoryDrag({ handle: handle.current, paper: paperElement }, createdMotion, (...released) =>
+    const detach = attachStoryPanelDrag({ handle: handle.current, paper: paperElement }, createdMotion, (...released) =>
       settleHeight(...released),
     );
     // Remember the last painted height, because a layout effect only sees the new height.

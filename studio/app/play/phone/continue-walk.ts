@@ -7,7 +7,7 @@ import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { StoryPath } from '../../../play-api.ts';
 
 /** The mode and the stop with which a walk was started. */
-export interface StartModeAndStop {
+export interface WalkStart {
   mode: WalkMode;
   /** The stop at which the walk started; absent if it started with the first line. */
   from?: string | undefined;
@@ -40,7 +40,7 @@ export function replayStoryPath(
  */
 export function continueEditedWalk(
   state: WalkState,
-  beginning: StartModeAndStop,
+  beginning: WalkStart,
   before: LoadedWalk,
   game: LoadedWalk,
 ): WalkStateAfterEdit {

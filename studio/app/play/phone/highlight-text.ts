@@ -8,9 +8,9 @@ const searchTimeoutMs = 3000;
 export function highlightText(text: string | undefined) {
   CSS.highlights?.delete('looked-for');
   if (text === undefined) return;
-  const sought = simplify(text);
+  const sought = removeWhiteSpace(text);
   const mark = () => {
-    const range = findRange(document.body, sought);
+    const range = findTextRange(document.body, sought);
     if (range === undefined) return false;
     CSS.highlights?.set('looked-for', new Highlight(range));
     range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
@@ -29,9 +29,9 @@ export function highlightText(text: string | undefined) {
 }
 
 /** Returns the contents of the innermost element whose whole text is `sought`, as a range. */
-function findRange(root: Element, sought: string): Range | undefined {
+function findTextRange(root: Element, sought: string): Range | undefined {
   const found = [...root.querySelectorAll('p, span, button, q, cite, h2, h3, legend, label')].findLast(
-    (element) => simplify(element.textContent ?? '') === sought,
+    (element) => removeWhiteSpace(element.textContent ?? '') === sought,
   );
   if (found === undefined) return undefined;
   const range = document.createRange();
@@ -40,6 +40,6 @@ function findRange(root: Element, sought: string): Range | undefined {
 }
 
 /** Removes white space and the characters that the player adds to control line breaks. */
-function simplify(text: string): string {
+function removeWhiteSpace(text: string): string {
   return text.replace(/[\u200b\u2060\s]+/g, '');
 }

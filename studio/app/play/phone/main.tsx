@@ -19,15 +19,15 @@ storePositionConsent(localStorage);
 // effect, the player shows the drawn map instead of the live one.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
-const post = (message: MessageFromPhone) => postToWindow(parent, message);
-const phone = createPhonePlayer(sessionStorage, (place, hash) => post({ kind: 'shown', place, hash }));
+const postToStudio = (message: MessageFromPhone) => postToWindow(parent, message);
+const phone = createPhonePlayer(sessionStorage, (place, hash) => postToStudio({ kind: 'shown', place, hash }));
 let shown: { walkId: string; locale: Locale } | undefined;
 
 function render(walkId: string, locale: Locale) {
   shown = { walkId, locale };
   root.render(
     <StrictMode>
-      <PhoneScreen phone={phone} walkId={walkId} locale={locale} post={post} />
+      <PhoneScreen phone={phone} walkId={walkId} locale={locale} post={postToStudio} />
     </StrictMode>,
   );
 }
@@ -37,7 +37,7 @@ function runAndReportError(run: () => void) {
   try {
     run();
   } catch (error) {
-    post({ kind: 'failed', sentence: (error as Error).message });
+    postToStudio({ kind: 'failed', sentence: (error as Error).message });
   }
 }
 
@@ -76,4 +76,4 @@ function findTextToHighlight(message: string | undefined): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-post({ kind: 'ready' });
+postToStudio({ kind: 'ready' });

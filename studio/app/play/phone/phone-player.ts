@@ -9,7 +9,7 @@ import type { WalkState } from '../../../../walk/state.ts';
 import { openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayableWalkEdition, StoryPath } from '../../../play-api.ts';
-import { changeMode, continueEditedWalk, replayStoryPath, type StartModeAndStop } from './continue-walk.ts';
+import { changeMode, continueEditedWalk, replayStoryPath, type WalkStart } from './continue-walk.ts';
 import { createInMemoryProgress } from './in-memory-progress.ts';
 import type { StoryPosition } from './window-messages.ts';
 
@@ -24,7 +24,7 @@ export interface PhoneWalk {
 
 /** What the browser stores so that a reloaded page continues the walk. */
 interface StoredPlayState {
-  beginning: StartModeAndStop;
+  beginning: WalkStart;
   save: string;
 }
 
@@ -64,7 +64,7 @@ export function createPhonePlayer(
   const progress = createInMemoryProgress();
   let walk: PhoneWalk | undefined;
   let hash = '';
-  let beginning: StartModeAndStop = { mode: 'spot' };
+  let beginning: WalkStart = { mode: 'spot' };
   let isPlaceLost = false;
   let unsubscribe = () => {};
 

@@ -27,14 +27,14 @@ export function PhoneScreen({ phone, walkId, locale, post }: PhoneScreenProps) {
   return (
     <FailureBoundary onFailure={(error) => post({ kind: 'failed', sentence: error.message })}>
       <MemoryRouter initialEntries={[buildPageHref(locale, { page: 'game-id', id: walkId })]}>
-        <WalkInLanguage phone={phone} walkId={walkId} locale={locale} post={post} />
+        <LocalizedWalk phone={phone} walkId={walkId} locale={locale} post={post} />
       </MemoryRouter>
     </FailureBoundary>
   );
 }
 
 /** Renders the walk in the language of the page's address. The player's own language choice changes this address. */
-function WalkInLanguage({ phone, walkId, locale: chosen, post }: PhoneScreenProps) {
+function LocalizedWalk({ phone, walkId, locale: chosen, post }: PhoneScreenProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { locale } = parseLocalePath(pathname);

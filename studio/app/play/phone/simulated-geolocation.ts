@@ -18,7 +18,7 @@ export function createSimulatedGeolocation(): SimulatedGeolocation {
   let current: WalkerPosition | undefined;
   let newest = 0;
 
-  function report(onFix: PositionCallback, onError: PositionErrorCallback | null | undefined) {
+  function reportPosition(onFix: PositionCallback, onError: PositionErrorCallback | null | undefined) {
     if (current === undefined) return onError?.(createError());
     const { lat, lon, accuracyMeters } = current;
     const coords = {
@@ -36,9 +36,9 @@ export function createSimulatedGeolocation(): SimulatedGeolocation {
 
   return {
     geolocation: {
-      getCurrentPosition: (onFix, onError) => void setTimeout(() => report(onFix, onError)),
+      getCurrentPosition: (onFix, onError) => void setTimeout(() => reportPosition(onFix, onError)),
       watchPosition(onFix, onError) {
-        const tell = () => report(onFix, onError);
+        const tell = () => reportPosition(onFix, onError);
         newest += 1;
         watchers.set(newest, { report: tell, timer: setInterval(tell, positionIntervalMs) });
         setTimeout(tell);

@@ -25,7 +25,7 @@ function rectangle(
   return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates } };
 }
 
-function collectFromLayers(layers: Partial<MapLayers['layers']>, city = {}) {
+function collectBuildingsFromLayers(layers: Partial<MapLayers['layers']>, city = {}) {
   const emptyLayers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
   const map = convertMapToMeters({
     attribution: '',
@@ -41,14 +41,14 @@ describe('SITE-H4 a house of a city', () => {
 
   it('has the height of the map', () => {
     const buildingWithHeight = rectangle({ kind: 'building', height: 53.3 }, 50, 50, 8, 8);
-    expect(collectFromLayers({ buildings: [buildingWithHeight] })).toMatchObject([
+    expect(collectBuildingsFromLayers({ buildings: [buildingWithHeight] })).toMatchObject([
       { height: 53.3, kind: 'house', isBox: true },
     ]);
   });
 
   it('without one is the higher, the larger it is', () => {
     const largeBuilding = rectangle({ kind: 'building' }, 100, 50, 30, 30);
-    const heights = collectFromLayers({ buildings: [house, largeBuilding] }).map(({ height }) => height);
+    const heights = collectBuildingsFromLayers({ buildings: [house, largeBuilding] }).map(({ height }) => height);
     expect(heights).toEqual([7, 12]);
   });
 
@@ -69,20 +69,20 @@ describe('SITE-H4 a house of a city', () => {
       rectangle({ kind: 'building' }, 50, 50, 10, 10),
       rectangle({ kind: 'building' }, 150, 80, 8, 8),
     ];
-    const heights = collectFromLayers({ buildings: mapBuildings, roads: [street], landuse: [grounds] }).map(
+    const heights = collectBuildingsFromLayers({ buildings: mapBuildings, roads: [street], landuse: [grounds] }).map(
       ({ height }) => height,
     );
     expect(heights).toEqual([12, 4.5]);
   });
 
   it('is left out if it is too small to be seen', () => {
-    expect(collectFromLayers({ buildings: [rectangle({ kind: 'building' }, 50, 50, 4, 4)] })).toEqual([]);
+    expect(collectBuildingsFromLayers({ buildings: [rectangle({ kind: 'building' }, 50, 50, 4, 4)] })).toEqual([]);
   });
 
   it('is a shop near a street of shops', () => {
     const shopRows = [{ from: { lat: 0.0006, lon: 0 }, to: { lat: 0.0006, lon: 0.003 }, withinMeters: 9 }];
     const other = rectangle({ kind: 'building' }, 50, 200, 8, 8);
-    expect(collectFromLayers({ buildings: [house, other] }, { shopRows }).map(({ kind }) => kind)).toEqual([
+    expect(collectBuildingsFromLayers({ buildings: [house, other] }, { shopRows }).map(({ kind }) => kind)).toEqual([
       'shop-row',
       'house',
     ]);

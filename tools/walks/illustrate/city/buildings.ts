@@ -1,5 +1,5 @@
 import type { MapPoint } from '../../map/projection.ts';
-import { distanceToSegment } from '../../map/svg-path.ts';
+import { computeDistanceToSegment } from '../../map/svg-path.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
 import { createAreaMask, findCellIndex } from '../grid.ts';
 import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
@@ -63,7 +63,9 @@ export function collectBuildings(map: MapInMeters, { grid }: Terrain, { shopRows
       if (area < shape.minArea || box === undefined) return [];
       if (computeSignedArea(ring) < 0) ring.reverse();
       const center = computeCenter(ring);
-      const isShopRow = rows.some(({ from, to, withinMeters }) => distanceToSegment(center, from, to) < withinMeters);
+      const isShopRow = rows.some(
+        ({ from, to, withinMeters }) => computeDistanceToSegment(center, from, to) < withinMeters,
+      );
       const guessHeight = () => {
         if (precinct[findCellIndex(grid, center)]) return shape.precinctHeight;
         const heightOfArea = shape.heightByArea.find(({ from }) => area > from)?.height ?? 0;
@@ -91,6 +93,6 @@ export function collectBuildings(map: MapInMeters, { grid }: Terrain, { shopRows
 
 function computeMetersToNearestLine(at: MapPoint, lines: readonly MapPoint[][]): number {
   return Math.min(
-    ...lines.flatMap((line) => line.slice(1).map((to, index) => distanceToSegment(at, line[index] ?? to, to))),
+    ...lines.flatMap((line) => line.slice(1).map((to, index) => computeDistanceToSegment(at, line[index] ?? to, to))),
   );
 }

@@ -16,7 +16,7 @@ type Landmark = NonNullable<CitySettings['landmarks']>[number];
 const drawOne = (landmark: Landmark) => drawCityLandmarks([landmark], map, camera)[0] ?? expect.fail();
 
 /** Returns the height of a path: the distance between its lowest and its highest point. */
-function heightOf(markup: string, className: string): number {
+function measurePathHeight(markup: string, className: string): number {
   const [, data = ''] = new RegExp(`class="${className}" d="([^"]*)"`).exec(markup) ?? [];
   const ys = [...data.matchAll(/[ML](-?\d+) (-?\d+)/g)].map(([, , y]) => Number(y));
   return Math.max(...ys) - Math.min(...ys);
@@ -37,7 +37,7 @@ describe('SITE-H4 a landmark of a city', () => {
   });
 
   it('is larger with a larger size', () => {
-    const [one, two] = [1, 2].map((size) => heightOf(drawOne({ ...hall, size }).markup, 'ridge'));
+    const [one, two] = [1, 2].map((size) => measurePathHeight(drawOne({ ...hall, size }).markup, 'ridge'));
     expect(two).toBeGreaterThan((one ?? 0) * 1.5);
   });
 
@@ -47,7 +47,7 @@ describe('SITE-H4 a landmark of a city', () => {
     expect(ring).toBeUndefined();
     const scale = camera.scaleAt(depth);
     expect(scale).toBeLessThan(0.3);
-    expect(heightOf(markup, 'tower-lit')).toBeCloseTo(634 * camera.unitsUpPerMeter * scale, -1);
+    expect(measurePathHeight(markup, 'tower-lit')).toBeCloseTo(634 * camera.unitsUpPerMeter * scale, -1);
   });
 
   it('of any kind is drawn even where the map has no building', () => {

@@ -64,7 +64,7 @@ export function drawCityLandmarks(
 function findBuilding(at: MapPoint, map: MapInMeters): { ring: Ring; height: number | undefined } | undefined {
   for (const { area, properties } of map.shapes('buildings', createKindFilter('building'))) {
     const [ring] = area;
-    if (ring && contains(ring, at)) return { ring, height: Number(properties.height) || undefined };
+    if (ring && ringContains(ring, at)) return { ring, height: Number(properties.height) || undefined };
   }
   return undefined;
 }
@@ -110,7 +110,7 @@ function computeUnitVector(a: MapPoint, b: MapPoint): MapPoint {
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }
 
-function contains(ring: Ring, [x, y]: MapPoint): boolean {
+function ringContains(ring: Ring, [x, y]: MapPoint): boolean {
   let isInside = false;
   for (const [index, [x1, y1]] of ring.entries()) {
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];

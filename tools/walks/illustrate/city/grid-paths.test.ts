@@ -3,7 +3,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { createCamera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
 import type { Building } from './buildings.ts';
-import { convertRingToSteps, formatGridPathData, groupByGrid } from './grid-paths.ts';
+import { convertRingToSteps, formatGridPathData, groupBuildingsByGrid } from './grid-paths.ts';
 
 const camera = createCamera({
   azimuth: 66,
@@ -30,14 +30,14 @@ function createHouse(degrees: number, [x, y]: MapPoint): Building {
 
 describe('SITE-H4 a city is written in grids along its streets', () => {
   it('in which a house is a rectangle of half metres', () => {
-    const [[grid, houses] = expect.fail()] = [...groupByGrid([createHouse(8, [20, 30])], camera)];
+    const [[grid, houses] = expect.fail()] = [...groupBuildingsByGrid([createHouse(8, [20, 30])], camera)];
     const ring = convertRingToSteps(houses[0] ?? expect.fail(), grid);
     expect(formatGridPathData([ring])).toMatch(/^M\d+ \d+h16v12h-16z$/);
   });
 
   it('which appear where the camera shows the houses', () => {
     const house = createHouse(8, [20, 30]);
-    const [[grid] = expect.fail()] = [...groupByGrid([house], camera)];
+    const [[grid] = expect.fail()] = [...groupBuildingsByGrid([house], camera)];
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = (grid.transform.match(/-?[\d.]+/g) ?? []).map(Number);
     const [x, y] = grid.toSteps(house.center);
     const [shownX, shownY] = camera.project(house.center);
@@ -55,11 +55,11 @@ describe('SITE-H4 a city is written in grids along its streets', () => {
       createHouse(98, [40, 0]),
       createHouse(40, [60, 0]),
     ];
-    expect([...groupByGrid(houses, camera).values()].map((group) => group.length)).toEqual([3, 1]);
+    expect([...groupBuildingsByGrid(houses, camera).values()].map((group) => group.length)).toEqual([3, 1]);
   });
 
   it('so that two of the four walls of a house are visible, and the left one is lit', () => {
-    const [[grid, houses] = expect.fail()] = [...groupByGrid([createHouse(8, [0, 0])], camera)];
+    const [[grid, houses] = expect.fail()] = [...groupBuildingsByGrid([createHouse(8, [0, 0])], camera)];
     const ring = convertRingToSteps(houses[0] ?? expect.fail(), grid);
     const walls = ring.map((from, index) => [from, ring[(index + 1) % 4] ?? from] as const);
     const visibleWalls = walls.filter(([from, to]) => grid.isVisible(from, to));

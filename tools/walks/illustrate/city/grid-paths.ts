@@ -37,7 +37,7 @@ export function findWallAngle([a, b]: Building['box']): number {
 }
 
 /** Groups buildings whose walls have about the same direction. Each group shares a grid along its walls. */
-export function groupByGrid(buildings: readonly Building[], camera: Camera): Map<StreetGrid, Building[]> {
+export function groupBuildingsByGrid(buildings: readonly Building[], camera: Camera): Map<StreetGrid, Building[]> {
   const buildingsByAngle = new Map<number, Building[]>();
   for (const building of buildings) {
     const angle = (Math.round(findWallAngle(building.box) / gridDegrees) * gridDegrees) % 90;
@@ -112,13 +112,13 @@ export function formatGridPathData(rings: readonly Ring[]): string {
   for (const ring of rings) {
     const [startPoint, ...remainingPoints] = ring;
     if (startPoint === undefined || remainingPoints.length < 2) continue;
-    data += `${data === '' ? 'M' : 'm'}${formatPair(startPoint[0] - lastPoint[0], startPoint[1] - lastPoint[1])}`;
+    data += `${data === '' ? 'M' : 'm'}${formatCoordinatePair(startPoint[0] - lastPoint[0], startPoint[1] - lastPoint[1])}`;
     let fromPoint = startPoint;
     let previousCommand = '';
     for (const to of remainingPoints) {
       const [dx, dy] = [to[0] - fromPoint[0], to[1] - fromPoint[1]];
       const command = dy === 0 ? 'h' : dx === 0 ? 'v' : 'l';
-      const numbers = dy === 0 ? `${dx}` : dx === 0 ? `${dy}` : formatPair(dx, dy);
+      const numbers = dy === 0 ? `${dx}` : dx === 0 ? `${dy}` : formatCoordinatePair(dx, dy);
       data += command === previousCommand ? `${numbers.startsWith('-') ? '' : ' '}${numbers}` : `${command}${numbers}`;
       previousCommand = command;
       fromPoint = to;
@@ -129,7 +129,7 @@ export function formatGridPathData(rings: readonly Ring[]): string {
   return data;
 }
 
-function formatPair(x: number, y: number): string {
+function formatCoordinatePair(x: number, y: number): string {
   return `${x}${y < 0 ? '' : ' '}${y}`;
 }
 

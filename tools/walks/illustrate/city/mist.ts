@@ -34,7 +34,7 @@ export function drawRoofsInMist(knownShapes: MapAndRiverOutlines, seed: number):
   for (let y: number = horizon + 10; y < bottom + 80; ) {
     const depth = y - horizon;
     const spacing = rows.least + depth * rows.growth;
-    const data = findGaps(knownShapes, y)
+    const data = findGapsBetweenShapes(knownShapes, y)
       .filter(([from, to]) => to - from > 60)
       .map(([from, to]) => {
         const [startX, foot] = [Math.round(from - 60), Math.round(y + spacing * roofs.fade)];
@@ -64,7 +64,7 @@ function drawStreaks(known: MapAndRiverOutlines, random: () => number): string {
     const y = horizon + 14 + (bottom - horizon) * nearness;
     const [width, thickness] = [120 + nearness * 420 * (0.4 + random()), 3 + nearness * 12];
     const x = leftEdge + random() * (rightEdge - leftEdge);
-    const isInMist = findGaps(known, y).some(([from, to]) => x > from - 20 && x + width < to + 20);
+    const isInMist = findGapsBetweenShapes(known, y).some(([from, to]) => x > from - 20 && x + width < to + 20);
     return isInMist ? drawLensShapedPath([x, y], width, thickness, thickness * 0.6) : '';
   }).join('');
 }
@@ -85,7 +85,7 @@ export function drawMistAlongOutlines(known: MapAndRiverOutlines, seed: number):
 }
 
 /** Returns the ranges of x at the height `y` that are outside all shapes. */
-function findGaps(shapes: MapAndRiverOutlines, y: number): [from: number, to: number][] {
+function findGapsBetweenShapes(shapes: MapAndRiverOutlines, y: number): [from: number, to: number][] {
   const coveredRanges = shapes
     .flatMap((ring) => {
       const crossings = ring

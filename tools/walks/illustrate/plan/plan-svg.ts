@@ -83,7 +83,7 @@ export function drawPlan(
   const drawWayPaths = (isIncluded: (properties: LayerProperties) => boolean, tolerance: number, minMeters = 0) =>
     map
       .lines('roads', isIncluded)
-      .filter((line) => computeLength(line) >= minMeters)
+      .filter((line) => computeLineLengthMeters(line) >= minMeters)
       .map((line) => draw.line(line, tolerance))
       .join('');
   const isStairs = ({ kind_detail }: LayerProperties) => kind_detail === 'steps';
@@ -96,7 +96,7 @@ export function drawPlan(
   const trees = chooseTreePlaces(map, terrain, treeSeed)
     .map((place) => camera.project(place))
     .filter(isOnCanvas)
-    .sort(compareByRows);
+    .sort(comparePointsByRow);
   const water = createKindFilter('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
   const { width, height } = planCanvas;
   const wholeCanvas = `M0 0h${width}v${height}H0z`;
@@ -140,7 +140,7 @@ function drawRaisedShape(id: string, name: PlanColor, data: string, shift: strin
  * Sorts shapes from north to south, so that near shapes cover far shapes. Within a row sorts from west to east, which
  * gives short coordinates.
  */
-function compareByRows([x, y]: MapPoint, [otherX, otherY]: MapPoint): number {
+function comparePointsByRow([x, y]: MapPoint, [otherX, otherY]: MapPoint): number {
   return Math.round(y / 14) - Math.round(otherY / 14) || x - otherX;
 }
 
@@ -197,7 +197,7 @@ function formatPlanStyle(): string {
   ].join('');
 }
 
-function computeLength(line: readonly MapPoint[]): number {
+function computeLineLengthMeters(line: readonly MapPoint[]): number {
   return line.reduce((sum, [x, y], index) => {
     const [fromX, fromY] = line[index - 1] ?? [x, y];
     return sum + Math.hypot(x - fromX, y - fromY);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeQrCode } from './encode-qr-code.ts';
 import { computeFormatBits, qrMasks } from './mask.ts';
-import { createQrFrame, listDataPositions, listFormatPositions } from './qr-frame.ts';
+import { createQrFrame, listDataPositions, listFormatBitPositions } from './qr-frame.ts';
 import { computeCorrectionCodewords, computeGeneratorPower, multiplyInField } from './reed-solomon.ts';
 import { qrVersions } from './versions.ts';
 
@@ -16,7 +16,7 @@ const toNumber = (bits: readonly boolean[]) => bits.reduce((value, bit) => value
 function decode(modules: boolean[][]): string {
   const version = qrVersions.find(({ size }) => size === modules.length);
   if (!version) throw new Error('No such size.');
-  const places = listFormatPositions(version.size);
+  const places = listFormatBitPositions(version.size);
   const formats = [0, 1].map((copy) =>
     toNumber(readBits(modules, places.map((pair) => pair[copy as 0 | 1]).reverse())),
   );

@@ -17,8 +17,8 @@ export function encodeQrCode(text: string): boolean[][] | undefined {
   const version = qrVersions.find((it) => headerBits + bytes.length * 8 <= countDataCodewords(it) * 8);
   if (!version) return undefined;
   const frame = createQrFrame(version.size);
-  const bits = toBits(interleave(createDataCodewords(bytes, version), version));
-  const candidates = qrMasks.map((_, mask) => drawMasked(frame, bits, mask));
+  const bits = toBits(interleaveBlocks(createDataCodewords(bytes, version), version));
+  const candidates = qrMasks.map((_, mask) => drawMaskedModules(frame, bits, mask));
   const penalties = candidates.map(computePenalty);
   return candidates[penalties.indexOf(Math.min(...penalties))]?.map((row) => row.map((isDark) => isDark === true));
 }
@@ -41,7 +41,7 @@ function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
 }
 
 /** Splits the data into blocks. Returns the first codewords of all blocks, then the second codewords, and so on. */
-function interleave(data: number[], version: QrVersion): number[] {
+function interleaveBlocks(data: number[], version: QrVersion): number[] {
   const { blocks, dataCodewordsPerBlock, correctionCodewordsPerBlock } = version;
   const dataBlocks = Array.from({ length: blocks }, (_, index) =>
     data.slice(index * dataCodewordsPerBlock, (index + 1) * dataCodewordsPerBlock),
@@ -58,7 +58,7 @@ function toBits(codewords: number[]): boolean[] {
   );
 }
 
-function drawMasked(frame: QrModules, bits: boolean[], mask: number): QrModules {
+function drawMaskedModules(frame: QrModules, bits: boolean[], mask: number): QrModules {
   const modules = frame.map((row) => [...row]);
   // Some data modules remain after the last bit is placed. These modules are light before masking.
   for (const [index, [row, column]] of listDataPositions(frame).entries()) {

@@ -1,4 +1,4 @@
-import { listFormatPositions, type QrModules } from './qr-frame.ts';
+import { listFormatBitPositions, type QrModules } from './qr-frame.ts';
 
 /** The eight masks of the QR code standard. A mask inverts the data modules (squares) for which it returns true. */
 export const qrMasks: readonly ((row: number, column: number) => boolean)[] = [
@@ -21,7 +21,7 @@ export function computeFormatBits(mask: number): number {
 
 export function drawFormatBits(modules: QrModules, mask: number) {
   const bits = computeFormatBits(mask);
-  for (const [bit, places] of listFormatPositions(modules.length).entries())
+  for (const [bit, places] of listFormatBitPositions(modules.length).entries())
     for (const [row, column] of places) {
       const line = modules[row];
       if (line) line[column] = ((bits >> bit) & 1) === 1;

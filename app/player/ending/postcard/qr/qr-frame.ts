@@ -21,7 +21,7 @@ export function createQrFrame(size: number): QrModules {
     drawSquares(top + 3, left + 3, 4, (distance) => distance !== 2 && distance !== 4, setModule);
   // Version 1 has no alignment pattern; versions 2 to 6 have one.
   if (size > 21) drawSquares(size - 7, size - 7, 2, (distance) => distance !== 1, setModule);
-  for (const [row, column] of listFormatPositions(size).flat()) setModule(row, column, false);
+  for (const [row, column] of listFormatBitPositions(size).flat()) setModule(row, column, false);
   setModule(size - 8, 8, true);
   return modules;
 }
@@ -43,7 +43,7 @@ function drawSquares(
 }
 
 /** Returns the two positions of each of the 15 format bits, lowest bit first. */
-export function listFormatPositions(size: number): [[row: number, column: number], [row: number, column: number]][] {
+export function listFormatBitPositions(size: number): [[row: number, column: number], [row: number, column: number]][] {
   return Array.from({ length: 15 }, (_, bit) => [
     bit < 6 ? [bit, 8] : bit < 8 ? [bit + 1, 8] : [8, bit === 8 ? 7 : 14 - bit],
     bit < 8 ? [8, size - 1 - bit] : [size - 15 + bit, 8],

@@ -4,7 +4,7 @@ import type { Auth, DeletedData } from '../platform/platform.ts';
 import type { PlatformRefusal, PlatformResult } from '../platform/platform-result.ts';
 
 /** The result of clearing this browser. Local and backend data are cleared separately, and either can fail. */
-export interface ClearingResult<Value> {
+export interface BrowserClearingResult<Value> {
   deletedAtMs: number;
   /** The kinds of local data that the browser could not delete. */
   notDeleted: StoredDataKind[];
@@ -13,18 +13,18 @@ export interface ClearingResult<Value> {
 }
 
 /** Deletes all data of this browser's visitor, on the device and in the backend. */
-export async function deleteVisitorData(auth: Auth): Promise<ClearingResult<DeletedData>> {
-  // Load the visitor's sign-in first. The hosted platform stores the sign-in on the device, and `clearBrowser` clears
+export async function deleteVisitorData(auth: Auth): Promise<BrowserClearingResult<DeletedData>> {
+  // Load the visitor's sign-in first. The hosted platform stores the sign-in on the device, and `clearBrowserData` clears
   // the device.
   await auth.current();
-  return clearBrowser(auth.deleteAccount);
+  return clearBrowserData(auth.deleteAccount);
 }
 
 /**
  * The result of `clearAndSignOut`. Signing out leaves the visitor's data in the backend; `deletionSecret` permits
  * deleting it.
  */
-export interface SignOutResult extends ClearingResult<void> {
+export interface SignOutResult extends BrowserClearingResult<void> {
   deletionSecret: string;
 }
 
@@ -40,7 +40,7 @@ export async function clearAndSignOut(
   const visitor = await auth.current();
   if (!visitor.ok) return visitor;
   if (!visitor.value || !(await isReady())) return 'not-ready';
-  return { ...(await clearBrowser(auth.signOut)), deletionSecret: visitor.value.deletionSecret };
+  return { ...(await clearBrowserData(auth.signOut)), deletionSecret: visitor.value.deletionSecret };
 }
 
 /**
@@ -50,7 +50,9 @@ export async function clearAndSignOut(
  * 2. Calls `endSession`, which signs out or deletes the data in the backend.
  * 3. Deletes all other local data. Keeps the sign-in if `endSession` failed, so that the visitor can try again.
  */
-async function clearBrowser<Value>(endSession: () => Promise<PlatformResult<Value>>): Promise<ClearingResult<Value>> {
+async function clearBrowserData<Value>(
+  endSession: () => Promise<PlatformResult<Value>>,
+): Promise<BrowserClearingResult<Value>> {
   announceDeletion();
   await deleteSavedWalks();
   const backend = await endSession();

@@ -24,12 +24,12 @@ interface DragElements {
  * pixels.
  * @returns a function that removes the listeners.
  */
-export function attachStoryDrag(
+export function attachStoryPanelDrag(
   { handle, paper }: DragElements,
   motion: StoryPanelMotion,
   settle: (height: StoryHeight, fromPixels: number) => void,
 ): () => void {
-  const drag = new StoryDrag(motion);
+  const drag = new StoryPanelDrag(motion);
   const finish = (atMs: number) => {
     const release = drag.end(atMs);
     if (release) settle(release.height, release.fromPixels);
@@ -97,7 +97,7 @@ export function attachStoryDrag(
 }
 
 /** The movement of the panel by a pointer, from press to release. All times are in milliseconds of the same clock. */
-class StoryDrag {
+class StoryPanelDrag {
   readonly #moved: StoryPanelMotion;
   #startY: number | undefined;
   #from: { pixels: number; resting: PixelsByStoryHeight } | undefined;

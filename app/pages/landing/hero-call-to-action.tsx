@@ -7,14 +7,14 @@ import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence, BreakableText } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { chooseStoreLinks } from '../app-stores/store-link-choice.ts';
-import styles from './hero-start.module.css';
+import styles from './hero-call-to-action.module.css';
 import { useWalkInProgress } from './use-walk-in-progress.ts';
 
 /**
  * Renders the featured walk's teaser, and the button that starts this walk from home. If the visitor has begun a walk
  * on this device, the button continues it.
  */
-export function HeroStart() {
+export function HeroCallToAction() {
   const messages = useMessages('landing');
   const walk = useWalkInProgress();
   return (

@@ -1,20 +1,20 @@
 /** Waits for the caller's turn. The promise resolves when the caller may continue. */
-export type WaitForTurn = () => Promise<void>;
+export type WaitForTurnFunction = () => Promise<void>;
 
 /**
  * Creates a queue that lets one caller continue in each turn of the event loop. Callers continue in the order of their
  * calls. Between two turns the server handles other requests.
  */
-export function createWaitForTurn(): WaitForTurn {
+export function createTurnQueue(): WaitForTurnFunction {
   const waitingTurns: (() => void)[] = [];
 
-  function resumeNext() {
+  function resumeNextCaller() {
     waitingTurns.shift()?.();
-    if (waitingTurns.length > 0) setImmediate(resumeNext);
+    if (waitingTurns.length > 0) setImmediate(resumeNextCaller);
   }
 
   return () =>
     new Promise((resolve) => {
-      if (waitingTurns.push(resolve) === 1) setImmediate(resumeNext);
+      if (waitingTurns.push(resolve) === 1) setImmediate(resumeNextCaller);
     });
 }

@@ -5,7 +5,7 @@ import type { MapAnimationFrame, MapView } from './map-view.ts';
  * Calls `draw` for an element at every frame of the map and after every render. `draw` changes styles without a React
  * render.
  */
-export function useDrawOnMapFrame<Drawn extends Element>(
+export function useDrawAtEachMapFrame<Drawn extends Element>(
   view: MapView,
   draw: (element: Drawn, frame: MapAnimationFrame) => void,
 ): RefObject<Drawn | null> {

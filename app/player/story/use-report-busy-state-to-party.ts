@@ -6,7 +6,7 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
  * when the walker catches up.
  * @param story the element with the story and the form of the clue.
  */
-export function useReportBusyToParty(story: RefObject<HTMLElement | null>, hasUnreadLines: boolean) {
+export function useReportBusyStateToParty(story: RefObject<HTMLElement | null>, hasUnreadLines: boolean) {
   const { party } = useCurrentWalk();
   const [isAnswering, setAnswering] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { adapterRefusals } from '../platform/adapter-refusals.ts';
 import type { Auth } from '../platform/platform.ts';
 import { openSaveStore } from '../player/saves/save-store.ts';
-import { clearAndSignOut } from './clear-browser.ts';
+import { clearAndSignOut } from './clear-browser-data.ts';
 
 const walk = { walkId: 'enoshima', text: '{}', others: [] };
 const confirmReady = async () => true;

@@ -1,19 +1,19 @@
 import { type Locale, toLocalePath } from '../journey.ts';
-import { walkPath } from '../play-walk.ts';
+import { walkPagePath } from '../play-walk.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
 import type { RecordedPositionFix } from '../walks/recorded-walk.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens the walk's page and starts from home. */
 export async function startInHomeMode(visitor: Visitor) {
-  await visitor.open(walkPath);
+  await visitor.open(walkPagePath);
   await visitor.tap('link', 'Play from home');
   await visitor.expectElement('log');
 }
 
 /** Opens the walk's page, and scrolls to the download panel, which the app renders only near the viewport. */
 export async function openDownloadPanel(visitor: Visitor) {
-  await visitor.openApp(walkPath);
+  await visitor.openApp(walkPagePath);
   await visitor.evaluate(() =>
     document.querySelector('article section > dl + div')?.scrollIntoView({ behavior: 'instant' }),
   );
@@ -51,7 +51,7 @@ export const scriptFreeDocumentPath = '/favicon.ico';
 export async function openPlayedWalk(visitor: Visitor, playOptions: PlayOptions, locale: Locale = 'en') {
   await visitor.open(scriptFreeDocumentPath);
   await storePlayedWalk(visitor, playOptions);
-  await visitor.open(`${toLocalePath(locale, walkPath)}#walk`);
+  await visitor.open(`${toLocalePath(locale, walkPagePath)}#walk`);
 }
 
 type PositionFix = Pick<RecordedPositionFix, 'latitude' | 'longitude' | 'accuracy'> &

@@ -12,7 +12,7 @@ export function Header({ full = false }: { full?: boolean }) {
       <a className={styles.skip} href="#main">
         {messages('skip')}
       </a>
-      <header className={styles.header} data-ground="dark">
+      <header className={full ? `${styles.header} ${styles.full}` : styles.header} data-ground="dark">
         <Brand />
         <LanguageSwitcher />
         {full ? (

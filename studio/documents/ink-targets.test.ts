@@ -80,9 +80,9 @@ it('SITE-D9 what stands below new choices follows from each of them', () => {
   const edited = insertInkChoices(story, findStatementAtLine(story, 14), choices);
   expect(edited).toBe(story.replace('#id:bell.1\n', '#id:bell.1\n+ [ok]\n+ [skip]\n-\n'));
   expect(findStatementAtLine(edited, 18)).toMatchObject({ kind: 'divert', depth: 0, targets: ['END'] });
-  // At a divert, the choices are inserted above the divert.
+  // If the selected statement is a divert, the choices are inserted above it.
   expect(insertInkChoices(story, findStatementAtLine(story, 15), choices)).toBe(edited);
-  // At a choice, the new choices are inserted below the lines that are nested in that choice.
+  // If the selected statement is a choice, the new choices are inserted below the lines that are nested in it.
   expect(insertInkChoices(story, findStatementAtLine(story, 7), choices)).toBe(
     story.replace('  -> gate\n', '  -> gate\n+ [ok]\n+ [skip]\n'),
   );

@@ -9,8 +9,8 @@ import { readEndings } from '../story/ending-edits.ts';
 import { findFaultAction } from './fault-action.ts';
 
 /**
- * Returns the studio page, with its target, of the field or action that corrects a fault. For a fault without such a
- * field or action, returns the fault's line in the source editor.
+ * Returns the address in the studio of the field or action that corrects a fault. For a fault without such a field or
+ * action, returns the address of the fault's line in the source editor.
  * @param readFile returns the text of a file. The line of the fault in this text determines the field.
  */
 export function findFaultAddress(

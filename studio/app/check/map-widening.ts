@@ -24,7 +24,7 @@ export function findMapWidenings(sentence: string): MapWidening[] {
  */
 const farMeters = 20_000;
 
-/** Returns whether the map shows another region than the walk's, because it would have to be extended very far. */
+/** Returns whether the map shows another region: to contain the walk, it must be extended by more than `farMeters`. */
 export function isMapOfOtherPlace(widening: readonly MapWidening[]): boolean {
   return widening.some(({ meters }) => meters > farMeters);
 }

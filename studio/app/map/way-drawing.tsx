@@ -16,7 +16,7 @@ interface WayDrawingProps {
   legs: readonly MeasuredLeg[];
   legBack: MeasuredLeg | undefined;
   selectedId: string | undefined;
-  /** Called when the author starts to drag the line of the route to a stop. */
+  /** Called when the author presses the drawn route between two stops and starts to drag it. */
   onGrab: (leg: MeasuredLeg, at: Position, event: PointerEvent<SVGPathElement>) => void;
 }
 

@@ -64,7 +64,10 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
   return [story, ...addMessages(id, texts, order)];
 }
 
-/** Returns the ids of the story's messages in their order, with a new id where the line `line` of the story ends. */
+/**
+ * Returns the ids of the story's messages in the order of their lines. Places the id of a new message after the messages
+ * in the lines up to `line`.
+ */
 export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
   const statements = knots.flatMap((knot) => knot.statements).filter((it) => getStatementId(it) !== undefined);
   const ids = statements.flatMap((it) => getStatementId(it) ?? []);

@@ -15,8 +15,8 @@ export interface MapLayers {
   attribution: string;
   box: Box;
   /**
-   * The bounding box of the first extract, which contains the whole walk. Absent if the first extract is the only one.
-   * Then `box` is its bounding box.
+   * The bounding box of the first extract. Its area contains the whole walk. Absent if there is only one extract, because
+   * `box` is then the bounding box of that extract.
    */
   coreBox?: Box;
   /** The day of the extract's newest edit. */

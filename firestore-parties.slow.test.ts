@@ -30,7 +30,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type Emulator, emulatorProjectId, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
 import { describeSkippedTests } from './emulators/skipped-tests.ts';
-import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
+import { insertReportableStopsAndClues } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -44,8 +44,8 @@ const code = '7Q2M4-K9ZTA';
 const party = 'parties/p';
 const computeMemberId = (visitor: string, id = 'p') => hash('sha256', `${visitor}/${id}`, 'hex');
 const buildMemberPath = (visitor: string) => `${party}/members/${computeMemberId(visitor)}`;
-const afterMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-const expiresAt = afterMs(4 * dayMs);
+const createTimestampAfterMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+const expiresAt = createTimestampAfterMs(4 * dayMs);
 
 describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => {
   let emulator: Emulator;
@@ -66,7 +66,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       firestore: {
         host: emulator.host,
         port: emulator.port,
-        rules: insertReportablePlaces(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), []),
+        rules: insertReportableStopsAndClues(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), []),
       },
     });
     alice = openDatabaseOf('alice');
@@ -104,7 +104,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   const createCodeFields = (others: object = {}) => ({
     party: 'p',
     createdAt: serverTimestamp(),
-    expiresAt: afterMs(2 * dayMs),
+    expiresAt: createTimestampAfterMs(2 * dayMs),
     ...others,
   });
   const createEntryFields = (sequence: number, others: object = {}, visitor = 'alice') => ({
@@ -186,9 +186,9 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       ['without its initial save', { without: 'initialSave' }],
       ['with a log', { fields: { head: 1 } }],
       ['with more members', { fields: { members: 2 } }],
-      ['with a moment of one’s own', { fields: { steppedAt: afterMs(hourMs) } }],
-      ['for longer', { fields: { expiresAt: afterMs(6 * dayMs) } }],
-      ['for a shorter time', { fields: { expiresAt: afterMs(2 * dayMs) } }],
+      ['with a moment of one’s own', { fields: { steppedAt: createTimestampAfterMs(hourMs) } }],
+      ['for longer', { fields: { expiresAt: createTimestampAfterMs(6 * dayMs) } }],
+      ['for a shorter time', { fields: { expiresAt: createTimestampAfterMs(2 * dayMs) } }],
       ['with a field more', { fields: { note: 'a' } }],
       ['with a walk that cannot be', { fields: { walkId: 'a/b' } }],
       ['with the code of another party', { code: { party: 'other' } }],
@@ -228,7 +228,10 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     it('API-S23 has ended a day after its last entry, and three days after its beginning', async () => {
       await createParty(alice, 'alice');
       await append(alice, 1);
-      for (const fields of [{ steppedAt: afterMs(-longAgoMs) }, { createdAt: afterMs(-3 * longAgoMs) }]) {
+      for (const fields of [
+        { steppedAt: createTimestampAfterMs(-longAgoMs) },
+        { createdAt: createTimestampAfterMs(-3 * longAgoMs) },
+      ]) {
         await changeParty({ steppedAt: Timestamp.now(), createdAt: Timestamp.now(), ...fields });
         await assertFails(append(alice, 2));
         await assertFails(listEntries(alice));
@@ -260,7 +263,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it('API-S21 does not join by a revoked code, nor by one that is a day old', async () => {
-      await changeParty({ inviteCodeChangedAt: afterMs(-longAgoMs) });
+      await changeParty({ inviteCodeChangedAt: createTimestampAfterMs(-longAgoMs) });
       await assertFails(joinParty(bob, 'bob'));
       await changeParty({ inviteCode: '', inviteCodeChangedAt: Timestamp.now() });
       await assertFails(joinParty(bob, 'bob', { code: '' }));
@@ -362,7 +365,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       ['that is no text', { data: 1 }],
       ['with another sequence', { sequence: 2 }],
       ['with an id that cannot be', { id: 'a b' }],
-      ['that expires at another time', { expiresAt: afterMs(5 * dayMs) }],
+      ['that expires at another time', { expiresAt: createTimestampAfterMs(5 * dayMs) }],
       ['with a field more', { note: 'a' }],
     ])('API-S22 takes no entry %s', async (_, entry) => {
       await assertFails(append(alice, 1, entry));
@@ -417,15 +420,17 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       for (const who of [alice, bob]) await assertFails(updateDoc(doc(who, path), { createdAt: serverTimestamp() }));
       await assertFails(deleteDoc(doc(bob, path)));
       await testEnvironment.withSecurityRulesDisabled((operator) =>
-        updateDoc(doc(operator.firestore() as unknown as Firestore, path), { createdAt: afterMs(-longAgoMs) }),
+        updateDoc(doc(operator.firestore() as unknown as Firestore, path), {
+          createdAt: createTimestampAfterMs(-longAgoMs),
+        }),
       );
       await assertFails(getDoc(doc(bob, path)));
     });
 
     it.each([
       ['of another party', { party: 'other' }],
-      ['that lasts longer', { expiresAt: afterMs(4 * dayMs) }],
-      ['from another moment', { createdAt: afterMs(hourMs) }],
+      ['that lasts longer', { expiresAt: createTimestampAfterMs(4 * dayMs) }],
+      ['from another moment', { createdAt: createTimestampAfterMs(hourMs) }],
       ['with a field more', { note: 'a' }],
     ])('API-S21 is not made %s', async (_, made) => {
       await assertFails(setInviteCode(alice, '7Q2M4-K9ZTB', made));

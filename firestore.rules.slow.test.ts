@@ -28,7 +28,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Emulator, emulatorProjectId, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
 import { describeSkippedTests } from './emulators/skipped-tests.ts';
-import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
+import { insertReportableStopsAndClues } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -49,7 +49,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       firestore: {
         host: emulator.host,
         port: emulator.port,
-        rules: insertReportablePlaces(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), [
+        rules: insertReportableStopsAndClues(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), [
           { walk: 'enoshima', version: 3, stops: ['lighthouse', 'cave'], clues: ['lighthouse/sign', 'cave/bell'] },
           { walk: 'tainan', version: 1, stops: ['gate'], clues: [] },
         ]),

@@ -77,7 +77,7 @@ export default defineConfig({
                 { name: 'geodesy', test: /\/walk\/(geodesy|position)\.ts/, priority: 1 },
                 {
                   name: 'ways',
-                  test: /\/walk\/(find-way|guidance|measured-line|min-heap|encoded-path-network|path-network|turns|way)\.ts/,
+                  test: /\/walk\/(find-way|guidance|measured-line|min-heap|encoded-path-network|path-network|turns|computed-way)\.ts/,
                 },
                 // Creates a separate chunk for the store links, so that the catalogue page does not load the home
                 // page's sections.

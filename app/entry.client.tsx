@@ -1,8 +1,8 @@
 import { build } from 'virtual:site';
 import { recordClientInfo } from './device/client-info.ts';
 import { listenForInstallOffer } from './device/install-offer.ts';
-import { waitForNextTask } from './device/next-task.ts';
-import { isCrawler } from './locales/crawler.ts';
+import { waitForNextEventLoopTask } from './device/next-event-loop-task.ts';
+import { isCrawler } from './locales/is-crawler.ts';
 import { startPlatform } from './platform/adapter.ts';
 import { getVisitorConsent } from './platform/consent.ts';
 import { startApp } from './router/start-app.tsx';
@@ -17,7 +17,7 @@ const prerenderedPage = isCrawler(navigator.userAgent) ? copyBodyWithoutScripts(
 await startApp({
   routes: createAppRoutes(import.meta.env.DEV),
   build,
-  nextTask: waitForNextTask,
+  nextTask: waitForNextEventLoopTask,
   wrap: (app) => (
     <PrerenderedPageContext value={prerenderedPage}>
       <ConsentContext value={import.meta.env.HOSTED_PLATFORM ? getVisitorConsent() : undefined}>{app}</ConsentContext>

@@ -27,12 +27,12 @@ export const bytesBenchmark: Benchmark<PageBenchmarkContext> = {
     const headingFaces = facesByLanguage.map(([language, faces]) => [language, Math.max(...Object.values(faces))]);
     const allFaces = facesByLanguage.map(([language, faces]) => [language, sumSizes(faces)]);
     return [
-      createResultByLanguage(
+      createSizeResultByPageLanguage(
         'First screen of the home page: its document before the illustration',
         14_336,
         measureHomePages(countBytesBeforeIllustration),
       ),
-      createResultByLanguage(
+      createSizeResultByPageLanguage(
         'Document of the home page, with the illustration',
         51_200,
         measureHomePages(countBrotliBytes),
@@ -42,28 +42,28 @@ export const bytesBenchmark: Benchmark<PageBenchmarkContext> = {
         ...pictures,
       }),
       createTotalResult('JavaScript of the first load', 107_520, scripts),
-      createResultByLanguage('Heading face of a language', 30_720, Object.fromEntries(headingFaces)),
+      createSizeResultByPageLanguage('Heading face of a language', 30_720, Object.fromEntries(headingFaces)),
       {
         label: 'All faces of the home page, with those of the walks’ titles',
-        measured: formatLanguages(Object.fromEntries(allFaces)),
+        measured: formatSizesByPageLanguage(Object.fromEntries(allFaces)),
       },
-      createResultByLanguage('Illustration of the first screen', 34_816, {
+      createSizeResultByPageLanguage('Illustration of the first screen', 34_816, {
         en: countIllustrationBytes(readHomePage('/')),
       }),
     ];
   },
 };
 
-function createResultByLanguage(label: string, limit: number, ofLanguages: BytesByName): BenchmarkResult {
+function createSizeResultByPageLanguage(label: string, limit: number, ofLanguages: BytesByName): BenchmarkResult {
   const largestBytes = Math.max(...Object.values(ofLanguages));
   return {
     label,
     budget: createUpperLimitBudget(largestBytes, limit, formatBudgetBytes),
-    measured: formatLanguages(ofLanguages),
+    measured: formatSizesByPageLanguage(ofLanguages),
   };
 }
 
-function formatLanguages(sizes: BytesByName): string {
+function formatSizesByPageLanguage(sizes: BytesByName): string {
   return Object.entries(sizes)
     .map(([language, size]) => `${language} ${formatKilobytes(size)}`)
     .join(', ');

@@ -4,7 +4,6 @@
  */
 import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
-import { arrivalsBenchmark } from './arrivals.ts';
 import type { Benchmark, PageBenchmarkContext } from './benchmark.ts';
 import { formatResultsForTerminal } from './benchmark-results.ts';
 import { bytesBenchmark } from './bytes.ts';
@@ -16,7 +15,8 @@ import { writeBenchmarkResults } from './performance-page.ts';
 import { picturesBenchmark } from './pictures.ts';
 import { scrollBenchmark } from './scroll.ts';
 import { serveSiteVariants } from './site-variants.ts';
-import { walkBenchmark } from './walk.ts';
+import { stopArrivalsBenchmark } from './stop-arrivals.ts';
+import { walkPlayerBenchmark } from './walk-player.ts';
 import { writesBenchmark } from './writes/writes.ts';
 
 const pageBenchmarks: Benchmark<PageBenchmarkContext>[] = [
@@ -25,9 +25,9 @@ const pageBenchmarks: Benchmark<PageBenchmarkContext>[] = [
   scrollBenchmark,
   picturesBenchmark,
   navigationBenchmark,
-  walkBenchmark,
+  walkPlayerBenchmark,
 ];
-const otherBenchmarks: Benchmark[] = [writesBenchmark, partiesBenchmark, growthBenchmark, arrivalsBenchmark];
+const otherBenchmarks: Benchmark[] = [writesBenchmark, partiesBenchmark, growthBenchmark, stopArrivalsBenchmark];
 
 const commandArguments = process.argv.slice(2);
 const requestedSampleSize = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];

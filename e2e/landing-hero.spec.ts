@@ -35,7 +35,7 @@ function readLitLanternOpacity(page: Page) {
 }
 
 /** Returns a function that tells whether the page has requested `last-light`, the drawing of the lit lantern. */
-function watchLitLanternRequest(page: Page): () => boolean {
+function watchLitLanternImageRequest(page: Page): () => boolean {
   let isAsked = false;
   page.on('request', (request) => {
     if (request.url().includes('last-light')) isAsked = true;
@@ -63,7 +63,7 @@ function measureRingContrast(field: Locator): Promise<number> {
 
 test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const isAsked = watchLitLanternRequest(page);
+  const isAsked = watchLitLanternImageRequest(page);
   await openPage(page, '/');
   const hero = page.locator('section').first();
   const link = hero.getByRole('link', { name: texts.en.open });

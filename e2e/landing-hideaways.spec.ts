@@ -5,7 +5,7 @@ test.use(fullMotionOptions);
 
 const stops = ['fukuishi', 'cocking', 'monkeys', 'okutsunomiya'];
 
-const locateParts = (page: Page) => {
+const locateHideawaySectionParts = (page: Page) => {
   const block = page.locator('section').filter({ has: page.locator('img[src$="#lit"]') });
   const litMap = block.locator('img[src$="#lit"]');
   const darkMap = block.locator('[aria-hidden] img').first();
@@ -34,8 +34,8 @@ async function waitForTransitions(page: Page) {
  * The page shows a dark map. The lantern is a lens that shows a part of the same map lit. Measures the pixels from the
  * lantern's center to a place on the dark map, and to the same place on the lit map.
  */
-async function measureLanternDistances(page: Page, spot: Locator): Promise<number[]> {
-  const { dark, lit, lens } = locateParts(page);
+async function measureLanternToPlacePixels(page: Page, spot: Locator): Promise<number[]> {
+  const { dark, lit, lens } = locateHideawaySectionParts(page);
   const boxOf = (it: Locator) => it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   const [place, glass, litBox] = [await boxOf(spot), await boxOf(lens), await boxOf(lit)];
   const plan = await boxOf(dark);
@@ -48,15 +48,19 @@ async function measureLanternDistances(page: Page, spot: Locator): Promise<numbe
 
 async function expectLanternAt(page: Page, index: number) {
   await expect
-    .poll(async () => Math.max(...(await measureLanternDistances(page, locateParts(page).spots.nth(index)))), {
-      message: `at ${index}`,
-    })
+    .poll(
+      async () =>
+        Math.max(...(await measureLanternToPlacePixels(page, locateHideawaySectionParts(page).spots.nth(index)))),
+      {
+        message: `at ${index}`,
+      },
+    )
     .toBeLessThan(2);
 }
 
 test('SITE-H8 the keyboard moves the lantern to each place', async ({ page }) => {
   await openPage(page, '/zh');
-  const { links, spots } = locateParts(page);
+  const { links, spots } = locateHideawaySectionParts(page);
   await expect(links).toHaveCount(4);
   await expect(spots).toHaveCount(4);
   await links.first().focus();
@@ -76,7 +80,7 @@ test('SITE-H8 the pointer moves the lantern to an entry’s place @thorough', as
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await openPage(page, '/');
-      const { links, spots } = locateParts(page);
+      const { links, spots } = locateHideawaySectionParts(page);
       await links.nth(entry).hover();
       await waitForTransitions(page);
       await expectLanternAt(page, entry);
@@ -89,7 +93,7 @@ test('SITE-H8 the pointer moves the lantern to an entry’s place @thorough', as
 test('SITE-H8 the lantern moves from place to place while the map scrolls past @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/');
-  const map = locateParts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
+  const map = locateHideawaySectionParts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
   const scrollTo = (share: number) =>
     map.evaluate((element, share) => {
       const { top, height } = element.getBoundingClientRect();
@@ -104,7 +108,7 @@ test('SITE-H8 the lantern moves from place to place while the map scrolls past @
 test('SITE-H8 the entry of a place links to its stop on the walk’s page @thorough', async ({ page }) => {
   await openPage(page, '/jp');
   for (const [index, stop] of stops.entries()) {
-    await locateParts(page).links.nth(index).click();
+    await locateHideawaySectionParts(page).links.nth(index).click();
     await expect(page).toHaveURL(new RegExp(`/jp/game/enoshima/?#stop-${stop}$`));
     await expect(page.locator(`#stop-${stop}`)).toBeInViewport();
     await page.goBack();
@@ -116,10 +120,12 @@ test('SITE-H8 with reduced motion the lantern rests on the first place and jumps
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
-  await locateParts(page).lit.scrollIntoViewIfNeeded();
+  await locateHideawaySectionParts(page).lit.scrollIntoViewIfNeeded();
   await expectLanternAt(page, 0);
-  await locateParts(page).links.nth(3).focus();
-  expect(Math.max(...(await measureLanternDistances(page, locateParts(page).spots.nth(3))))).toBeLessThan(2);
+  await locateHideawaySectionParts(page).links.nth(3).focus();
+  expect(
+    Math.max(...(await measureLanternToPlacePixels(page, locateHideawaySectionParts(page).spots.nth(3)))),
+  ).toBeLessThan(2);
 });
 
 test.describe('without JavaScript', () => {
@@ -128,7 +134,7 @@ test.describe('without JavaScript', () => {
   test('SITE-H8 without JavaScript the places link to their stops and move the lantern @thorough', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/zh');
-    const { links } = locateParts(page);
+    const { links } = locateHideawaySectionParts(page);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       stops.map((stop) => `/zh/game/enoshima#stop-${stop}`),
     );

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
+import { BuiltSiteCopy } from './built-site-copy.ts';
 import { disablePrefetch, locales, openPage, test } from './journey.ts';
 import { ProjectCopy } from './project-copy.ts';
 import { scrollThroughPage } from './scrolling.ts';
-import { SiteCopy } from './site-copy.ts';
 
 /** The most stops that a walk may have. */
 const maxStops = 40;
@@ -15,7 +15,7 @@ const maxStops = 40;
  * Builds a site with two small walks that have no illustration and no map. The second walk has the maximum number of
  * stops. Returns the site's folder.
  */
-async function buildOtherSite(): Promise<string> {
+async function buildSiteWithoutIllustrations(): Promise<string> {
   const project = new ProjectCopy(mkdtempSync(join(tmpdir(), 'lorewalk-other-walks-')));
   const { folder } = project;
   rmSync(join(folder, 'content/walks'), { recursive: true });
@@ -56,8 +56,8 @@ test('SITE-H10 a site whose walks have no illustration is built and complete @th
 }) => {
   test.setTimeout(600_000);
   await disablePrefetch(page);
-  const otherSite = await buildOtherSite();
-  const site = await SiteCopy.open(project.name, undefined, join(otherSite, 'build'));
+  const otherSite = await buildSiteWithoutIllustrations();
+  const site = await BuiltSiteCopy.open(project.name, undefined, join(otherSite, 'build'));
   try {
     for (const path of ['/', '/zh', '/jp']) {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
+import { isNewerBuild } from './built-site-copy.ts';
 import { openPage, toLocalePath, waitForApp } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
-import { countServiceWorkers, createQuotaLimiter, downloadTimeoutMs, readCaches, test } from './phone.ts';
+import { countServiceWorkers, createStorageQuotaLimiter, downloadTimeoutMs, readCaches, test } from './phone.ts';
 import { readPassage, startInHomeMode, takeChoice, walkPagePath } from './play-walk.ts';
-import { isNewerBuild } from './site-copy.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 
 const texts = {
@@ -95,7 +95,7 @@ test('PLAY-G41 a failed download is reported and retried, damaged files are fetc
   const panel = await openWalk(page);
   const button = panel.getByRole('button', { name: texts.en.keep });
   await expect(button).toBeVisible();
-  const setQuota = await createQuotaLimiter(page);
+  const setQuota = await createStorageQuotaLimiter(page);
   await setQuota(600_000);
   await button.click();
   await expect(panel.getByText('This device does not have enough room for that.')).toBeVisible({

@@ -66,7 +66,7 @@ async function joinByKeyboard(page: Page, name: string) {
   await expect(page.getByRole('log')).not.toBeEmpty();
 }
 
-/** Makes the page store its event streams, so that `enterTunnel` can send an error to each of them. */
+/** Makes the page store its event streams, so that `cutConnection` can send an error to each of them. */
 async function recordEventStreams(page: Page) {
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
@@ -86,7 +86,7 @@ async function recordEventStreams(page: Page) {
  * Cuts the connection as a lost network does. In offline mode, Chromium keeps open streams alive, so each stream also
  * receives an error.
  */
-async function enterTunnel(page: Page) {
+async function cutConnection(page: Page) {
   await page.context().setOffline(true);
   await page.evaluate(() => {
     for (const stream of (window as unknown as { streams: EventSource[] }).streams)
@@ -94,8 +94,8 @@ async function enterTunnel(page: Page) {
   });
 }
 
-const buildLink = (code: string) => `${walkPagePath}?openExternalBrowser=1#party=${code}`;
-const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const buildPartyInvitePath = (code: string) => `${walkPagePath}?openExternalBrowser=1#party=${code}`;
+const readPageScrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('PLAY-G135 friends join by link and by code, each in their language, and of two choices at once one is made', async ({
   page: ann,
@@ -111,8 +111,8 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   expect(await listViolations(ann)).toEqual([]);
 
   const ken = await openPhone(browser, baseURL, 'ja-JP', 320);
-  await openPage(ken, buildLink(code));
-  expect(await readWidth(ken)).toBe(320);
+  await openPage(ken, buildPartyInvitePath(code));
+  expect(await readPageScrollWidth(ken)).toBe(320);
   expect(await listViolations(ken)).toEqual([]);
   await join(ken, 'ja-JP', 'けんた');
   expect(new URL(ken.url()).pathname).toBe(`/jp${walkPagePath}`);
@@ -154,14 +154,14 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
 
   await ken.getByRole('button', { name: 'いっしょに歩く' }).click();
   await expect(ken.getByRole('heading', { name: '3人で歩いています' })).toBeVisible();
-  expect(await readWidth(ken)).toBe(320);
+  expect(await readPageScrollWidth(ken)).toBe(320);
   expect(await listViolations(ken)).toEqual([]);
   await ken.getByRole('button', { name: '全員そろいました' }).click();
   await expect(ken.getByText('扉は閉まっています。')).toBeVisible();
   await ken.context().close();
 
   const latePhone = await openPhone(browser, baseURL, 'en-US', 320);
-  await openPage(latePhone, buildLink(code));
+  await openPage(latePhone, buildPartyInvitePath(code));
   await latePhone.getByRole('textbox', { name: texts['en-US'].name }).fill('Late');
   await latePhone.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(latePhone.getByText('No open party has this code.')).toBeVisible();
@@ -182,10 +182,10 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   await ann.keyboard.press('Escape');
   const ben = await openPhone(browser, baseURL, 'en-US');
   await recordEventStreams(ben);
-  await openPage(ben, buildLink(code));
+  await openPage(ben, buildPartyInvitePath(code));
   await join(ben, 'en-US', 'Ben');
 
-  await enterTunnel(ben);
+  await cutConnection(ben);
   await ben.getByRole('textbox').fill('bears');
   await ben.keyboard.press('Enter');
   await expect(ben.getByRole('status').filter({ hasText: 'Not that.' })).toBeVisible();
@@ -221,7 +221,7 @@ test('PLAY-G133 a party that waits for all arrives together, and who leaves walk
   const code = await makeParty(ann, 'Ann');
   await ann.getByRole('checkbox', { name: 'Wait for all at each stop' }).check();
   const ben = await openPhone(browser, baseURL, 'en-US', 320);
-  await openPage(ben, buildLink(code));
+  await openPage(ben, buildPartyInvitePath(code));
   await join(ben, 'en-US', 'Ben');
   await expect(ann.getByRole('heading', { name: '2 walkers' })).toBeVisible();
   await ann.keyboard.press('Escape');
@@ -229,7 +229,7 @@ test('PLAY-G133 a party that waits for all arrives together, and who leaves walk
   await ben.getByRole('button', { name: /^I am here/ }).click();
   await expect(ben.getByText(/^1 of 2 are here: .*Waiting for Ann\.$/)).toBeVisible();
   await expect(ann.getByText(/^1 of 2 are here: .*Waiting for you\.$/)).toBeVisible();
-  expect(await readWidth(ben)).toBe(320);
+  expect(await readPageScrollWidth(ben)).toBe(320);
   await ann.getByRole('button', { name: /^I am here/ }).click();
   await expect(ben.locator('[data-kind="arrival"]')).toHaveText('Ann');
 
@@ -242,7 +242,7 @@ test('PLAY-G133 a party that waits for all arrives together, and who leaves walk
   await expect(ann.getByRole('heading', { name: 'One walker' })).toBeVisible();
 
   // Ben opens the party's link in the window that already shows the walk.
-  await ben.goto(buildLink(code));
+  await ben.goto(buildPartyInvitePath(code));
   await join(ben, 'en-US', 'Ben');
   await expect(ann.getByRole('heading', { name: '2 walkers' })).toBeVisible();
   await ben.context().close();
@@ -257,7 +257,7 @@ test('PLAY-G139 everyone who walked together gets the ending and a postcard @tho
   await ann.getByRole('button', { name: 'Walk together' }).click();
   const code = await makeParty(ann, 'Ann');
   const ben = await openPhone(browser, baseURL, 'zh-TW', 320);
-  await openPage(ben, buildLink(code));
+  await openPage(ben, buildPartyInvitePath(code));
   await join(ben, 'zh-TW', '阿明', true);
   await ann.keyboard.press('Escape');
   await playToTheEnd(ann);
@@ -267,6 +267,6 @@ test('PLAY-G139 everyone who walked together gets the ending and a postcard @tho
   if (await catchUp.isVisible()) await catchUp.click();
   await expect(ben.getByRole('heading', { name: '一起走過' })).toBeVisible();
   for (const phone of [ann, ben]) await expect(phone.locator('img[width="1200"]')).toHaveJSProperty('complete', true);
-  expect(await readWidth(ben)).toBe(320);
+  expect(await readPageScrollWidth(ben)).toBe(320);
   await ben.context().close();
 });

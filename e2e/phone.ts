@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { BuiltSiteCopy } from './built-site-copy.ts';
 import { test as base, type Locale } from './journey.ts';
-import { SiteCopy } from './site-copy.ts';
 
 const languageTags: Record<Locale, string> = { en: 'en-US', zh: 'zh-TW', jp: 'ja-JP' };
 
@@ -43,10 +43,10 @@ class Phone {
 export const downloadTimeoutMs = 30_000;
 
 /** A test with its own copy of the site (`site`). `phoneOf` creates phones that open this copy. */
-export const test = base.extend<{ site: SiteCopy; phoneOf: (locale: Locale) => Phone }>({
+export const test = base.extend<{ site: BuiltSiteCopy; phoneOf: (locale: Locale) => Phone }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   site: async ({}, use, { project }) => {
-    const site = await SiteCopy.open(project.name);
+    const site = await BuiltSiteCopy.open(project.name);
     await use(site);
     await site.close();
   },
@@ -76,7 +76,7 @@ export function readCaches(page: Page): Promise<{ names: string[]; bytes: number
 }
 
 /** Returns a function that limits the site's storage quota in this browser, or removes the limit. */
-export async function createQuotaLimiter(page: Page): Promise<(bytes?: number) => Promise<void>> {
+export async function createStorageQuotaLimiter(page: Page): Promise<(bytes?: number) => Promise<void>> {
   // Does not close this DevTools session, because Chromium removes the quota limit when the session ends.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
+import { BuiltSiteCopy, publishPack } from './built-site-copy.ts';
 import { openPage, test } from './journey.ts';
-import { publishPack, SiteCopy } from './site-copy.ts';
 
 /** Returns a silent MP3 recording: frames of MPEG-2, layer III, one kilobyte for each second. */
 function createSilentRecording(seconds: number): Buffer {
@@ -87,7 +87,7 @@ test('PLAY-G55 recordings of lines play, can be downloaded, and play offline @th
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);
   const parent = mkdtempSync(join(tmpdir(), 'lorewalk-recorded-'));
   const walk = createWalkWithRecordings(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
-  const site = await SiteCopy.open('static host', (client) =>
+  const site = await BuiltSiteCopy.open('static host', (client) =>
     publishPack(client, 'enoshima', (walks) => {
       execFileSync(process.execPath, ['tools/walks/main.ts', 'build', walk, '--out', walks]);
     }),

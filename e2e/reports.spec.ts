@@ -18,14 +18,14 @@ const address = '/game/enoshima';
 const locateStop = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
 
 /** Makes the report forms visible at all stops, if they are hidden. */
-async function showForms(page: Page) {
+async function showReportForms(page: Page) {
   const button = page.getByRole('button', { name: 'Has something changed on the way?' });
   if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
 }
 
 /** Opens the form at a stop. */
-async function openForm(page: Page, index: number) {
-  await showForms(page);
+async function openReportForm(page: Page, index: number) {
+  await showReportForms(page);
   const stop = locateStop(page, index);
   await stop.getByText(texts.open).click();
   await expect(stop.getByRole('textbox')).toBeVisible();
@@ -84,7 +84,7 @@ test('API-S13 three reports mark a stop for other visitors without moving the vi
     await visitInNewBrowser(browser, baseURL, async (other) => {
       await openPage(other, address);
       await expect(locateStop(other, index)).not.toContainText('May be gone');
-      const stop = await openForm(other, index);
+      const stop = await openReportForm(other, index);
       await stop.getByRole('radio').first().check();
       await stop.getByRole('button', { name: texts.send }).click();
       await expect(stop.getByRole('status').last()).toContainText(texts.sent);
@@ -118,7 +118,7 @@ test('API-S13 an offline report is kept after the page is closed and can be sent
   await expect(page.getByRole('log')).toBeVisible();
   await expect.poll(async () => (await readSavedWalks(page)).some(({ copy }) => copy)).toBe(true);
   await page.getByRole('button', { name: 'Leave the walk' }).click();
-  const stop = await openForm(page, 6);
+  const stop = await openReportForm(page, 6);
   await stop.getByRole('radio', { name: texts.kind }).check();
   await stop.getByLabel(texts.remark).fill('Painted blue.');
   await context.setOffline(true);
@@ -151,7 +151,7 @@ test('API-S13 our server accepts a report, and a static host says that it accept
   page,
 }) => {
   await openPage(page, address);
-  const stop = await openForm(page, 10);
+  const stop = await openReportForm(page, 10);
   await stop.getByRole('radio', { name: texts.kind }).check();
   await stop.getByRole('button', { name: texts.send }).click();
   const isServed = test.info().project.name !== 'static host';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { disablePrefetch } from './journey.ts';
-import { createQuotaLimiter, test } from './phone.ts';
+import { createStorageQuotaLimiter, test } from './phone.ts';
 import { startInHomeMode, takeChoice, walkPagePath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
@@ -70,7 +70,7 @@ test('PLAY-G2 on a full device the walk continues, and saves again when there is
   const page = await phone.start();
   await disablePrefetch(page);
   await page.goto('/walks/index.json');
-  const setQuota = await createQuotaLimiter(page);
+  const setQuota = await createStorageQuotaLimiter(page);
   await setQuota(1);
   await page.goto(`${walkPagePath}#walk`);
   await expect(page.getByRole('log')).toBeVisible();

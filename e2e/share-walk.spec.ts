@@ -14,13 +14,13 @@ async function recordSharing(page: Page) {
   });
 }
 
-const readSent = (page: Page) => page.evaluate(() => (globalThis as unknown as { sent: ShareData[] }).sent);
+const readRecordedShares = (page: Page) => page.evaluate(() => (globalThis as unknown as { sent: ShareData[] }).sent);
 
 test('PLAY-G80 page and journal share the walk in the language of the page', async ({ page }) => {
   await recordSharing(page);
   await openPage(page, toLocalePath('jp', '/game/enoshima'));
   await page.getByRole('button', { name: 'このコースを友だちに送る' }).click();
-  expect(await readSent(page)).toEqual([
+  expect(await readRecordedShares(page)).toEqual([
     {
       title: '龍が恋した渚',
       text: '龍が天女にあてた手紙を、あろうことか猫がなくした。',
@@ -30,7 +30,7 @@ test('PLAY-G80 page and journal share the walk in the language of the page', asy
   await startInHomeMode(page);
   await page.getByRole('button', { name: 'Journal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send this walk to a friend' }).click();
-  expect(await readSent(page)).toEqual([
+  expect(await readRecordedShares(page)).toEqual([
     {
       title: 'The Dragon’s Shore',
       text: 'A dragon wrote to a goddess, and a cat lost the letter.',

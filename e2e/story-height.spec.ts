@@ -219,7 +219,7 @@ test.describe('in motion', () => {
 });
 
 /** Returns the share of the window in which the map is the topmost element. */
-function measureMapShare(page: Page): Promise<number> {
+function measureVisibleMapFraction(page: Page): Promise<number> {
   return page.evaluate(() => {
     const points = Array.from({ length: 40 }, (_, index) => (index + 0.5) / 40);
     const tops = points.flatMap((x) => points.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)));
@@ -247,7 +247,7 @@ for (const { size, least } of [
       await expect(dialog.getByText('© OpenStreetMap contributors')).toBeInViewport({ ratio: 1 });
       const isCovered = height === readingLabel && size.width < size.height;
       if (!isCovered) await expect.poll(() => listElementsCoveringNextStop(dialog)).toEqual([]);
-      if (height === folded) expect(await measureMapShare(page)).toBeGreaterThanOrEqual(least);
+      if (height === folded) expect(await measureVisibleMapFraction(page)).toBeGreaterThanOrEqual(least);
       await locateHandle(page).press('Enter');
     }
   });

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { BuiltSiteCopy } from './built-site-copy.ts';
 import { test } from './journey.ts';
 import { ProjectCopy } from './project-copy.ts';
-import { SiteCopy } from './site-copy.ts';
 import { findPrintedAddress } from './started-studio.ts';
 import { playPreviewToTheEnd, StudioAuthor } from './studio-author.ts';
 
@@ -205,7 +205,7 @@ test('SITE-D9 an author makes a walk from an extract by forms alone, plays it to
     await expect(page.getByText(/A phone downloads up to/)).toBeVisible(patience);
     await page.getByRole('button', { name: 'Build the site' }).click();
     await expect(page.getByText(/The site was built in/)).toBeVisible(patience);
-    const site = await SiteCopy.open('our server', undefined, join(project.folder, 'build'));
+    const site = await BuiltSiteCopy.open('our server', undefined, join(project.folder, 'build'));
     for (const [path, title] of [
       [`/game/${walk}`, 'Shell Lane'],
       [`/zh/game/${walk}`, '貝殼小徑'],

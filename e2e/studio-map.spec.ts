@@ -41,7 +41,7 @@ test.afterEach(() => {
 const readWalk = (walk = 'enoshima') => readFileSync(join(folder, walk, 'walk.yaml'), 'utf8');
 const readLabels = () => readFileSync(join(folder, 'enoshima/map/labels.json'), 'utf8');
 /** Returns the lines of walk.yaml that its earlier text `before` does not contain. */
-const listNewLines = (before: string, walk?: string) =>
+const listAddedWalkYamlLines = (before: string, walk?: string) =>
   readWalk(walk)
     .split('\n')
     .filter((line) => !before.split('\n').includes(line));
@@ -67,8 +67,9 @@ async function findMiddle(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Finds the marker of a stop on the map, by the stop's number and the beginning of its name. */
-const stopMark = (page: Page, start: string) => page.getByRole('button', { name: new RegExp(`^${start}.* Circle of`) });
-const stopRow = (page: Page, name: string) =>
+const locateStopMarker = (page: Page, start: string) =>
+  page.getByRole('button', { name: new RegExp(`^${start}.* Circle of`) });
+const locateStopRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 
 test('SITE-D9 a stop that is dragged on the map takes its measured way with it, and undo restores the file', async ({
@@ -76,12 +77,12 @@ test('SITE-D9 a stop that is dragged on the map takes its measured way with it, 
 }) => {
   const before = readWalk();
   await openMap(page);
-  const mark = stopMark(page, '8 Monkey Pillar');
-  await expect(stopRow(page, 'Pillar of the Monkeys')).toContainText('361 m · 6 min');
+  const mark = locateStopMarker(page, '8 Monkey Pillar');
+  await expect(locateStopRow(page, 'Pillar of the Monkeys')).toContainText('361 m · 6 min');
   const from = await findMiddle(mark);
   await saveEdit(page, () => drag(page, from, { x: 30, y: 0 }));
   await expect(page.getByRole('group', { name: 'Stop: Pillar of the Monkeys' })).toBeVisible();
-  const lines = listNewLines(before);
+  const lines = listAddedWalkYamlLines(before);
   expect(lines.some((line) => /^ {4}lon: 139\.47\d+$/.test(line))).toBe(true);
   expect(lines.filter((line) => line.includes('fromPrevious'))).toHaveLength(2);
   expect(lines.some((line) => line.startsWith('  distanceMeters: '))).toBe(true);
@@ -95,7 +96,7 @@ test('SITE-D9 a stop that is dragged on the map takes its measured way with it, 
 
 test('SITE-D9 the arrow keys move a stop, and its fields do the same', async ({ page }) => {
   await openMap(page, 'enoshima', 'morse');
-  const mark = stopMark(page, '1 Morse Memorial');
+  const mark = locateStopMarker(page, '1 Morse Memorial');
   await mark.focus();
   await saveEdit(page, async () => {
     for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowUp');
@@ -118,7 +119,7 @@ test('SITE-D9 the circle of a stop is resized by dragging its mark, and by keys'
   const before = readWalk();
   const mark = page.getByRole('button', { name: /^Circle of Morse Memorial/ });
   await saveEdit(page, async () => drag(page, await findMiddle(mark), { x: 14, y: 0 }));
-  const [line = ''] = listNewLines(before);
+  const [line = ''] = listAddedWalkYamlLines(before);
   const radius = Number(/^ {4}radiusMeters: (\d+)$/.exec(line)?.[1]);
   expect(radius).toBeGreaterThan(Number(/radiusMeters: (\d+)/.exec(before)?.[1]));
   await saveEdit(page, () => mark.press('ArrowLeft'));
@@ -132,7 +133,7 @@ test('SITE-D9 overlapping circles are marked in words', async ({ page }) => {
     await form.getByLabel('Radius, m').fill('20');
     await form.getByLabel('Radius, m').press('Enter');
   });
-  await expect(stopRow(page, 'Zuishin Gate')).toContainText(
+  await expect(locateStopRow(page, 'Zuishin Gate')).toContainText(
     /Its circle overlaps Fukuishi.* by \d+ m: make one smaller/,
   );
   await expect(page.getByRole('button', { name: /^3 Zuishin Gate.* Its circle overlaps Fukuishi/ })).toBeVisible();
@@ -160,7 +161,7 @@ test('SITE-D9 the way bends where it is dragged, and the bend can be removed by 
   await saveEdit(page, () => form.getByRole('button', { name: 'Add a place' }).click());
   const mark = page.getByRole('button', { name: 'Place 1 that the way to Bronze Torii passes' });
   await expect(mark).toBeVisible();
-  expect(listNewLines(before).some((line) => line.includes('via'))).toBe(true);
+  expect(listAddedWalkYamlLines(before).some((line) => line.includes('via'))).toBe(true);
   await saveEdit(page, async () => drag(page, await findMiddle(mark), { x: 0, y: 40 }));
   expect(readWalk()).not.toContain('fromPrevious: { meters: 206, stairsMeters: 0 }');
   await mark.focus();
@@ -181,8 +182,8 @@ test('SITE-D9 a new stop is an entry and three names in one change', async ({ pa
   await form.getByLabel('Name, 日本語').fill('港の石垣');
   await expect(form.getByLabel('Id', { exact: true })).toHaveValue('harbour-wall');
   await saveEdit(page, () => page.getByRole('button', { name: 'Add the stop' }).click());
-  await expect(stopRow(page, 'Harbour Wall')).toBeVisible();
-  expect(listNewLines(before)).toContain('  - id: harbour-wall');
+  await expect(locateStopRow(page, 'Harbour Wall')).toBeVisible();
+  expect(listAddedWalkYamlLines(before)).toContain('  - id: harbour-wall');
   for (const [locale, name] of Object.entries({ en: 'Harbour Wall', zh: '港邊石牆', jp: '港の石垣' }))
     expect(readFileSync(join(folder, `enoshima/strings/${locale}.json`), 'utf8')).toContain(
       `"stop.harbour-wall": "${name}"`,
@@ -207,13 +208,13 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   await turnForm.getByLabel('Words, 中文').fill('在古井左轉');
   await turnForm.getByLabel('Words, 日本語').fill('古井戸を左へ');
   await saveEdit(page, () => turnForm.getByRole('button', { name: 'Add the turn' }).click());
-  expect(listNewLines(before)).toEqual([
+  expect(listAddedWalkYamlLines(before)).toEqual([
     expect.stringMatching(/^ {6}- \{ id: left-at-the-old-well, lat: 35\.\d+, lon: 139\.\d+ \}$/),
   ]);
   expect(readStrings('en')).toContain('"turn.left-at-the-old-well": "left at the old well"');
   expect(readStrings('jp')).toContain('"turn.left-at-the-old-well": "古井戸を左へ"');
   const turn = page.getByRole('button', { name: 'Turn: left at the old well' });
-  const [added = ''] = listNewLines(before);
+  const [added = ''] = listAddedWalkYamlLines(before);
   await saveEdit(page, async () => drag(page, await findMiddle(turn), { x: 6, y: 10 }));
   expect(readWalk()).not.toContain(added);
   await saveEdit(page, () => turn.press('Delete'));
@@ -230,7 +231,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   await expect(arrivalForm.getByLabel('Name on its sign')).toHaveValue('港バス停');
   await arrivalForm.getByLabel('Kind').selectOption('Bus stop');
   await saveEdit(page, () => arrivalForm.getByRole('button', { name: 'Add the arrival' }).click());
-  expect(listNewLines(before)).toEqual([
+  expect(listAddedWalkYamlLines(before)).toEqual([
     expect.stringMatching(
       /^ {2}- \{ id: harbour-bus-stop, kind: bus, nameNative: 港バス停, lat: 35\.\d+, lon: 139\.\d+, metersToStart: \d+ \}$/,
     ),
@@ -272,7 +273,7 @@ test('SITE-D9 each ending gets a light and a hint beside the story, and undo res
   await page.goto(`${address}#/pierwalk/story`);
   const section = page.getByRole('region', { name: 'Endings' });
   await saveEdit(page, () => section.getByRole('button', { name: 'Give each ending a light and a hint' }).click());
-  expect(listNewLines(before, 'pierwalk')).toEqual([
+  expect(listAddedWalkYamlLines(before, 'pierwalk')).toEqual([
     'endings:',
     ...ids.map((id) => expect.stringContaining(`id: ${id}`)),
   ]);
@@ -326,7 +327,7 @@ test('SITE-D9 without a map the stops stand on a grid, until an extract is given
   await openMap(page, 'pierwalk');
   const state = page.getByRole('region', { name: 'State of the map' });
   await expect(state).toContainText('This walk has no map yet');
-  await expect(stopMark(page, '1 The Pier')).toBeVisible();
+  await expect(locateStopMarker(page, '1 The Pier')).toBeVisible();
   await state.getByRole('button', { name: 'Make the map' }).click();
   await expect(state.getByRole('alert')).toContainText('map/layers.json is missing: export the place');
   await page.locator('input[type=file]').setInputFiles(islandFile);
@@ -375,7 +376,7 @@ test('SITE-D9 a new walk is made at another place, and its map is there', async 
   await expect(zone).toHaveValue('Asia/Tokyo');
   await page.getByRole('button', { name: 'Make the walk' }).click();
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeVisible();
-  await expect(stopMark(page, '1 The Pier')).toBeVisible();
+  await expect(locateStopMarker(page, '1 The Pier')).toBeVisible();
   expect(readWalk('shell-lane')).toContain('city: Shell Town');
   expect(existsSync(join(folder, 'shell-lane/map/tiles.pmtiles'))).toBe(true);
   expect(readFileSync(join(folder, 'shell-lane/strings/zh.json'), 'utf8')).toBe('{}\n');
@@ -463,7 +464,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`SITE-D9 the map and the way to a new walk are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openMap(page, 'enoshima', 'iwaya');
-    await expect(stopMark(page, '12 ')).toBeVisible();
+    await expect(locateStopMarker(page, '12 ')).toBeVisible();
     await expect(page.getByRole('slider')).toBeVisible();
     expect(await listViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add a stop' }).click();

@@ -17,7 +17,7 @@ const walkFile = 'asakusa/walk.yaml';
  * Returns the page's accessibility violations, except stop markers on the map that are too small as targets. Each stop also
  * has a row in a list, which is large enough.
  */
-async function listViolationsExceptStopMarks(page: Page): Promise<string[]> {
+async function listViolationsExceptStopMarkers(page: Page): Promise<string[]> {
   return (await listViolations(page)).filter((violation) => !/^target-size: \._stop_/.test(violation));
 }
 
@@ -44,7 +44,7 @@ test('SITE-D9 a spot is added, moved with the arrow keys, and removed with its n
     for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowUp');
   });
   expect(studio.readFile(walkFile)).toMatch(/\{ id: melon-buns, kind: hideaway, lat: 35\.7119\d+, lon: 139\.7982 \}/);
-  expect(await listViolationsExceptStopMarks(page)).toEqual([]);
+  expect(await listViolationsExceptStopMarkers(page)).toEqual([]);
 
   await saveEdit(page, () => group.getByRole('button', { name: 'Remove this spot' }).click());
   expect(studio.readFile(walkFile)).toBe(walk);
@@ -76,6 +76,6 @@ test('SITE-D9 the facts of a walk change their own lines only', async ({ page })
   ]);
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Nowhere');
   await expect(page.getByText('Choose a time zone of the list')).toBeVisible();
-  expect(await listViolationsExceptStopMarks(page)).toEqual([]);
+  expect(await listViolationsExceptStopMarkers(page)).toEqual([]);
   expect(studio.readFile(walkFile)).toBe(changed);
 });

@@ -41,7 +41,7 @@ test('SITE-A1 every state of the walk screen is accessible, by day and by night 
 });
 
 /** Returns for each row of round buttons whether it is at the `left` or the `right` of the map. */
-function listMapSidesOfButtonRows(dialog: Locator): Promise<string[]> {
+function listButtonRowSides(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
     const map = element.querySelector('[role="group"]')?.getBoundingClientRect() ?? new DOMRect();
     const round = [...element.querySelectorAll('button')].filter((button) => button.querySelector('svg'));
@@ -68,7 +68,7 @@ for (const locale of locales)
     expect(await measureOverflow()).toBe(0);
     expect(await listOverlappingControls(dialog)).toEqual([]);
     expect(await listElementsCoveringNextStop(dialog)).toEqual([]);
-    expect(new Set(await listMapSidesOfButtonRows(dialog))).toEqual(new Set(['right']));
+    expect(new Set(await listButtonRowSides(dialog))).toEqual(new Set(['right']));
     await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4,"hand":"left","pace":"whole"}'));
     await page.reload();
     await expect(page.getByRole('log')).toBeVisible();
@@ -82,7 +82,7 @@ for (const locale of locales)
       await page.setViewportSize(size);
       await expect.poll(() => listOverlappingControls(dialog)).toEqual([]);
       await expect.poll(() => listElementsCoveringNextStop(dialog)).toEqual([]);
-      expect(new Set(await listMapSidesOfButtonRows(dialog))).toEqual(new Set(['left']));
+      expect(new Set(await listButtonRowSides(dialog))).toEqual(new Set(['left']));
     }
   });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isNewerBuild } from './built-site-copy.ts';
 import { disablePrefetch, type Locale, openPage, toLocalePath } from './journey.ts';
 import { countServiceWorkers, downloadTimeoutMs, readCaches, test } from './phone.ts';
 import {
@@ -9,7 +10,6 @@ import {
   takeChoice,
   walkPagePath,
 } from './play-walk.ts';
-import { isNewerBuild } from './site-copy.ts';
 
 // Allows more time, because one test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFixtureApp, fixturePolicy } from './site.fixtures.ts';
+import { createFixtureApp, fixtureContentSecurityPolicy } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
 
@@ -38,8 +38,8 @@ describe('headers on every answer', () => {
     const fetchContentSecurityPolicy = async (path: string, headers = {}) =>
       (await app.request(path, { headers })).headers.get('Content-Security-Policy');
     for (const path of ['/', '/zh/play', '/nowhere'])
-      expect(await fetchContentSecurityPolicy(path)).toBe(fixturePolicy);
-    expect(await fetchContentSecurityPolicy('/', { 'If-None-Match': '*' })).toBe(fixturePolicy);
+      expect(await fetchContentSecurityPolicy(path)).toBe(fixtureContentSecurityPolicy);
+    expect(await fetchContentSecurityPolicy('/', { 'If-None-Match': '*' })).toBe(fixtureContentSecurityPolicy);
     for (const path of [
       '/robots.txt',
       '/en',

@@ -25,8 +25,8 @@ import { createPartyStore } from './parties/parties.ts';
 import { maxPartyBodyBytes, partyWatchLimits } from './parties/party-limits.ts';
 import { createPositionStore } from './parties/positions.ts';
 import { createPartyRoutes } from './parties/routes.ts';
-import { reportRefusalBursts } from './refusal-bursts.ts';
 import { isApiRequest, refuseInJson, refuseInText } from './refusals.ts';
+import { reportRefusedRequestBursts } from './refused-request-bursts.ts';
 import { createReportStore } from './reports/reports.ts';
 import { createReportRoutes } from './reports/routes.ts';
 import { readWalkPlaces } from './reports/walk-places.ts';
@@ -110,7 +110,7 @@ export function createApp({
     setConnectionInfo(isTrustedProxy),
     setUnprefixedCookiePolicy(clock),
     logRequests(log, clock),
-    reportRefusalBursts(log, clock),
+    reportRefusedRequestBursts(log, clock),
     securityHeaders,
     refuseInvalidRequestTargets(site, chargeGeneratedPage),
   );

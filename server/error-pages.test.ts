@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createFixtureApp, fixtureDatabase, fixturePolicy, fixtureSite } from './site.fixtures.ts';
+import { createFixtureApp, fixtureContentSecurityPolicy, fixtureDatabase, fixtureSite } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
 const crawlers = ['Googlebot/2.1', 'facebookexternalhit/1.1', 'WhatsApp/2.2', 'Chrome-Lighthouse', 'Baiduspider'];
@@ -33,7 +33,7 @@ describe('an unknown address', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('Content-Security-Policy')).toBe(fixturePolicy);
+    expect(response.headers.get('Content-Security-Policy')).toBe(fixtureContentSecurityPolicy);
     expect(await response.text()).toContain(`not found ${locale},`);
   });
 
@@ -114,7 +114,7 @@ describe('a failure inside the server', () => {
     const response = await app.request(path);
     const html = await response.text();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
-    expect(response.headers.get('Content-Security-Policy')).toBe(fixturePolicy);
+    expect(response.headers.get('Content-Security-Policy')).toBe(fixtureContentSecurityPolicy);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(html).toContain(text);
     expect(html).not.toContain('secret');

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { isCrawler } from '../app/locales/crawler.ts';
+import { isCrawler } from '../app/locales/is-crawler.ts';
 import { parseLocalePath } from '../app/locales/urls.ts';
 import type { ServerContext } from './request-context.ts';
 import { chooseEncoding } from './site/negotiate.ts';

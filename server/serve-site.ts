@@ -1,4 +1,4 @@
-import { isCrawler } from '../app/locales/crawler.ts';
+import { isCrawler } from '../app/locales/is-crawler.ts';
 import { decideLanguage, findCanonicalRedirect } from '../app/locales/language-decision.ts';
 import { createLocaleCookie, parseAcceptLanguage } from '../app/locales/language-preference.ts';
 import { type PageName, pages, parseLocalePath } from '../app/locales/urls.ts';

@@ -7,7 +7,7 @@ import { loadSite } from './site/load-site.ts';
 import type { LoadedSite } from './site/site.ts';
 
 /** The content security policy of the fixture site's pages. */
-export const fixturePolicy = "default-src 'self'; frame-ancestors 'none'";
+export const fixtureContentSecurityPolicy = "default-src 'self'; frame-ancestors 'none'";
 
 export const fixtureImage = Buffer.from('0123456789');
 
@@ -53,7 +53,10 @@ export async function writeFixtureSite(): Promise<string> {
   await writeSiteFile('client/.well-known/assetlinks.json', '[]');
   await writeSiteFile('client/.env', 'SECRET=1');
   await writeSiteFile('client/.git/config', 'secret');
-  await writeSiteFile('site.json', JSON.stringify({ build: 'b1', contentSecurityPolicy: fixturePolicy }));
+  await writeSiteFile(
+    'site.json',
+    JSON.stringify({ build: 'b1', contentSecurityPolicy: fixtureContentSecurityPolicy }),
+  );
   return root;
 }
 

@@ -123,7 +123,7 @@ type NamesByLocale = Partial<Record<Locale, string>>;
 /** A stop as in walk.yaml, with its names from the strings files. */
 export type StopOutline = WalkFile['stops'][number] & { names: NamesByLocale };
 
-export type CharacterOutline = WalkFile['characters'][number] & { names: NamesByLocale };
+export type StoryCharacterOutline = WalkFile['characters'][number] & { names: NamesByLocale };
 
 export type ClueOutline = ClueEntry & { id: string };
 
@@ -140,7 +140,7 @@ export interface MeasuredLeg {
 }
 
 /** The role of a message in the walk. */
-export type MessageKind =
+export type WalkMessageKind =
   /**
    * A text about the whole walk: for the catalogue card, the opening page, the route to the start, or the best hour.
    */
@@ -175,7 +175,7 @@ export type MessageKind =
 /** A message that the walk needs in each language. */
 export interface RequiredMessage {
   id: string;
-  kind: MessageKind;
+  kind: WalkMessageKind;
   /**
    * Whether the walk works without the message, such as a short name for the map. An optional message is listed only if a
    * language has it.
@@ -224,7 +224,7 @@ export interface WalkOutline {
   /** The whole content of walk.yaml. */
   walk?: WalkFile | undefined;
   stops?: StopOutline[] | undefined;
-  characters?: CharacterOutline[] | undefined;
+  characters?: StoryCharacterOutline[] | undefined;
   clues?: ClueOutline[] | undefined;
   map?: MapFile | undefined;
   illustration?: IllustrationFile | undefined;

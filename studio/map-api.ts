@@ -7,9 +7,9 @@ import type { MeasuredLeg } from './api.ts';
 /*
  * The part of the studio's API for maps and new walks. `studio/api.ts` explains the access token and the type `Refusal`.
  *
- * POST   /api/walks/:id/way           WayRequest → MeasuredWay
+ * POST   /api/walks/:id/way           WayBetweenStopsRequest → MeasuredWayBetweenStops
  * POST   /api/walks/:id/map           DrawMapRequest → task with the result DrawMapResult
- * GET    /api/walks/:id/map/replaced  → ReplacedMapState
+ * GET    /api/walks/:id/map/replaced  → MapRestoreState
  * POST   /api/walks/:id/map/restore   → RestoredMap, or 409 Refusal
  * POST   /api/extracts                the bytes of an .osm or .osm.gz file → task with the result MapExtract
  * POST   /api/extracts/fetch          MapExtractRequest → task with the result MapExtract
@@ -42,7 +42,7 @@ export type TaskStreamMessage<Result> =
 /**
  * The fields of a stop that the server needs to measure the walking route to this stop. Positions are in WGS 84 degrees.
  */
-export interface WayRequestStop {
+export interface StopOnRequestedWay {
   id: string;
   lat: number;
   lon: number;
@@ -53,8 +53,8 @@ export interface WayRequestStop {
  * A request to measure the walking route between stops. While the author drags a stop, the request contains the new
  * position, which walk.yaml does not contain yet.
  */
-export interface WayRequest {
-  stops: WayRequestStop[];
+export interface WayBetweenStopsRequest {
+  stops: StopOnRequestedWay[];
   avoid?: readonly AvoidedCircle[] | undefined;
   legBack?: { to?: string | undefined; via?: readonly ViaPoint[] | undefined } | undefined;
 }
@@ -63,7 +63,7 @@ export interface WayRequest {
  * The walking route between the stops of a request, along the paths of the walk's map. The server and the map build
  * compute the route with the same function.
  */
-export interface MeasuredWay {
+export interface MeasuredWayBetweenStops {
   legs: MeasuredLeg[];
   /** The walking route back from the last stop; present if the request contains `legBack`. */
   legBack?: MeasuredLeg | undefined;
@@ -87,7 +87,7 @@ export interface DrawMapResult {
 }
 
 /** Tells whether the author can undo the last drawing of the map, and so restore the earlier map. */
-export interface ReplacedMapState {
+export interface MapRestoreState {
   canRestore: boolean;
 }
 

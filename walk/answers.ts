@@ -2,7 +2,7 @@ import { stripSurroundingWords } from './answer-surrounding-words.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitTextAtFinalBrackets } from './answer-text.ts';
 import { parseTypedNumber } from './numerals.ts';
 import { computeTypoDistance } from './typo-distance.ts';
-import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
+import type { ClueAnswer, OptionOrderAnswer, TextAnswer } from './walk.ts';
 
 /**
  * A visitor's answer. Its type depends on the kind of clue: a text (text, number), an option (choice), a list of options
@@ -30,7 +30,7 @@ export function matchAnswer(answer: ClueAnswer, given: WalkerAnswer): AnswerOutc
       if (given === answer.answer) return 'right';
       return answer.reject?.includes(given) ? 'rejected' : 'wrong';
     case 'order':
-      return Array.isArray(given) && given.length > 0 ? matchOrderAnswer(answer, given) : 'empty';
+      return Array.isArray(given) && given.length > 0 ? matchOptionOrderAnswer(answer, given) : 'empty';
     case 'direction':
       if (typeof given !== 'number' || !Number.isFinite(given)) return 'empty';
       return degreesBetween(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
@@ -136,7 +136,7 @@ function matchNumberAnswer({ answer, reject }: { answer: number; reject: number[
   return normalizeAnswer(given, {}) === '' ? 'empty' : 'wrong';
 }
 
-function matchOrderAnswer({ answer, reject = [] }: OrderAnswer, given: readonly string[]): AnswerOutcome {
+function matchOptionOrderAnswer({ answer, reject = [] }: OptionOrderAnswer, given: readonly string[]): AnswerOutcome {
   if (given.length === answer.length && answer.every((option, index) => option === given[index])) return 'right';
   return reject.some((wrongOrder) => containsOptionsInOrder(given, wrongOrder)) ? 'rejected' : 'wrong';
 }

@@ -30,7 +30,7 @@ export const undoAction: WalkAction = { kind: 'undone' };
 export const askPositionAction: WalkAction = { kind: 'position-asked' };
 export const skipClue = (clue: string): WalkAction => ({ kind: 'clue-skipped', clue });
 export const askHint = (clue: string): WalkAction => ({ kind: 'hint-asked', clue });
-export const closeStop = (stop: string): WalkAction => ({ kind: 'stop-closed', stop });
+export const reportStopClosed = (stop: string): WalkAction => ({ kind: 'stop-closed', stop });
 export const giveAnswer = (clue: string, given: string | string[] | number): WalkAction => ({
   kind: 'answer-given',
   clue,
@@ -45,15 +45,15 @@ export const receivePositionFix = ({ lat, lon }: { lat: number; lon: number }, a
  * Returns the actions of a walker who stands still: turn the position off and on again, and receive the same position
  * five times.
  */
-export const standAtPlace = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
+export const standStillAtPosition = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
   askPositionAction,
   ...Array.from({ length: 5 }, () => receivePositionFix(place, accuracyMeters)),
 ];
 export const playToTheEnd = [
-  closeStop('torii'),
-  closeStop('gate'),
-  closeStop('cave'),
+  reportStopClosed('torii'),
+  reportStopClosed('gate'),
+  reportStopClosed('cave'),
   skipClue('hill'),
   skipClue('letters'),
 ];
@@ -64,6 +64,6 @@ export function shortenTranscript({ transcript }: WalkState): unknown[] {
 }
 
 /** Returns the transcript entries of `now` that `stateBefore` does not have. */
-export function findAddedEntries(stateBefore: WalkState, now: WalkState): unknown[] {
+export function findAddedTranscriptEntries(stateBefore: WalkState, now: WalkState): unknown[] {
   return shortenTranscript(now).slice(stateBefore.transcript.length);
 }

@@ -19,17 +19,17 @@ const anyPosition = record({
 const wayOptions = { preferred: new Set<number>(), obstacles: 'allowed' } as const;
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 
-const router = createExhaustivePathFinder(paths, ({ kind }) => factors[kind]);
+const exhaustivePathFinder = createExhaustivePathFinder(paths, ({ kind }) => factors[kind]);
 
 it('WALK-N2 a way costs as little as an exhaustive search finds, and is never shorter than the straight line', () => {
-  const corner = constantFrom(...router.corners);
+  const corner = constantFrom(...exhaustivePathFinder.corners);
   assert(
     property(corner, corner, (from, to) => {
       const [start, goal] = [findNearestPointOnNetwork(network, from), findNearestPointOnNetwork(network, to)];
       const way = start && goal && findWay(network, start, goal, wayOptions);
       const sumPieces = (getCostFactor: (kind: PathTraits['kind']) => number) =>
         (way ?? []).reduce((total, { meters, traits }) => total + meters * getCostFactor(traits.kind), 0);
-      expect(sumPieces((kind) => factors[kind])).toBeCloseTo(router.findLeastCosts(to)(from), 4);
+      expect(sumPieces((kind) => factors[kind])).toBeCloseTo(exhaustivePathFinder.findLeastCosts(to)(from), 4);
       expect(sumPieces(() => 1)).toBeGreaterThanOrEqual(metersBetween(from, to) - 0.05);
     }),
     { numRuns: 60 },

@@ -16,7 +16,7 @@ import type { Position } from './walk.ts';
  * A section of a way (a computed walking route): a whole path of the network, or a part of one. `traits` and `line` are
  * in the walking direction.
  */
-export interface WayPiece {
+export interface ComputedWayPiece {
   path: MeasuredPath;
   traits: PathTraits;
   line: readonly Position[];
@@ -61,7 +61,7 @@ export function findWay(
   startPoint: NetworkPoint,
   goal: NetworkPoint,
   preference: WaySearchOptions,
-): WayPiece[] | undefined {
+): ComputedWayPiece[] | undefined {
   const costOf = (path: MeasuredPath, meters: number) =>
     meters > 0 ? meters * computeCostPerMeter(path, preference) : 0;
   const { costs, steps } = searchNodes(network, startPoint, goal, costOf);
@@ -78,10 +78,11 @@ export function findWay(
   const directCost = costOf(goal.path, Math.abs(goal.atMeters - startPoint.atMeters));
   const isDirect = startPoint.path === goal.path && directCost <= entrance.cost;
   if ((isDirect ? directCost : entrance.cost) === Number.POSITIVE_INFINITY) return undefined;
-  if (isDirect) return addDistancesFromStart([createWayPiece(startPoint.path, startPoint.atMeters, goal.atMeters)]);
-  const lastPiece = createWayPiece(goal.path, entrance.atMeters, goal.atMeters);
+  if (isDirect)
+    return addDistancesFromStart([createComputedWayPiece(startPoint.path, startPoint.atMeters, goal.atMeters)]);
+  const lastPiece = createComputedWayPiece(goal.path, entrance.atMeters, goal.atMeters);
   return addDistancesFromStart(
-    [...collectWayPiecesToNode(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0),
+    [...collectWayPiecesToNetworkNode(steps, entrance.node, startPoint), lastPiece].filter(({ meters }) => meters > 0),
   );
 }
 
@@ -132,27 +133,27 @@ function searchNodes(
 }
 
 /** Returns the pieces of the cheapest way from the start to a node. */
-function collectWayPiecesToNode(
+function collectWayPiecesToNetworkNode(
   steps: readonly SearchStep[],
   node: number,
   start: NetworkPoint,
-): WayPieceWithoutBeginMeters[] {
-  const pieces: WayPieceWithoutBeginMeters[] = [];
+): ComputedWayPieceWithoutBeginMeters[] {
+  const pieces: ComputedWayPieceWithoutBeginMeters[] = [];
   for (let end: number | undefined = node; end !== undefined; ) {
     const step: SearchStep | undefined = steps[end];
     if (!step) break;
     const { path, isReversed, fromNode }: SearchStep = step;
     const { lengthMeters } = path.measured;
     const begin = fromNode === undefined ? start.atMeters : isReversed ? lengthMeters : 0;
-    pieces.unshift({ ...createWayPiece(path, begin, isReversed ? 0 : lengthMeters), endNode: end });
+    pieces.unshift({ ...createComputedWayPiece(path, begin, isReversed ? 0 : lengthMeters), endNode: end });
     end = fromNode;
   }
   return pieces;
 }
 
-type WayPieceWithoutBeginMeters = Omit<WayPiece, 'beginMeters'>;
+type ComputedWayPieceWithoutBeginMeters = Omit<ComputedWayPiece, 'beginMeters'>;
 
-function addDistancesFromStart(pieces: readonly WayPieceWithoutBeginMeters[]): WayPiece[] {
+function addDistancesFromStart(pieces: readonly ComputedWayPieceWithoutBeginMeters[]): ComputedWayPiece[] {
   let beginMeters = 0;
   return pieces.map((piece) => {
     const placedPiece = { ...piece, beginMeters };
@@ -161,7 +162,7 @@ function addDistancesFromStart(pieces: readonly WayPieceWithoutBeginMeters[]): W
   });
 }
 
-function createWayPiece(path: MeasuredPath, begin: number, end: number): WayPieceWithoutBeginMeters {
+function createComputedWayPiece(path: MeasuredPath, begin: number, end: number): ComputedWayPieceWithoutBeginMeters {
   const traits = begin > end ? reverseTraits(path.traits) : path.traits;
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }

@@ -16,7 +16,7 @@ import { measurePathNetwork } from './path-network.ts';
 import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updatePositionEstimate } from './position-estimate.ts';
 import { addOffset, createRandomGenerator, createSimulatedGpsReceiver } from './simulated-gps-receiver.ts';
-import type { Turn } from './turns.ts';
+import type { NavigationTurn } from './turns.ts';
 import type { Position } from './walk.ts';
 
 type Leg = {
@@ -110,7 +110,7 @@ it('WALK-N5 turns and stairs are announced in their order', () => {
 it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is a turn of its own', () => {
   const route = findRouteToStop('cocking');
   const { way } = followPositions(createGuidanceToStop('cocking'), route.slice(0, 1))[0] as GuidanceState;
-  const corner = way.turns[0] as Turn;
+  const corner = way.turns[0] as NavigationTurn;
   const lantern = findPositionAlongLine(way.line, 150) as Position;
   const authorTurns = [
     { id: 'corner', ...addOffset(corner.position, { east: 4, north: 4 }) },

@@ -1,16 +1,22 @@
+import {
+  type ComputedWay,
+  type ComputedWayOptions,
+  computeWay,
+  countStairsMeters,
+  countWalkingMinutes,
+} from './computed-way.ts';
 import { bearingBetween, metersBetween } from './geodesy.ts';
 import { cutLine, findNearestPointOnLine, findPositionAlongLine } from './measured-line.ts';
 import { findNearestPointOnNetwork, type MeasuredPathNetwork, type NetworkPoint } from './path-network.ts';
 import type { PositionFix } from './position.ts';
-import type { Turn } from './turns.ts';
+import type { NavigationTurn } from './turns.ts';
 import type { Position } from './walk.ts';
-import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayOptions } from './way.ts';
 
 /**
  * The data for leading a walker to one stop: the network, the paths of the author's route, and whether the walker
  * avoids stairs.
  */
-export interface GuidanceTarget extends WayOptions {
+export interface GuidanceTarget extends ComputedWayOptions {
   network: MeasuredPathNetwork;
   goal: NetworkPoint;
 }
@@ -20,7 +26,7 @@ export interface GuidanceTarget extends WayOptions {
  * positions, and are never saved.
  */
 export interface GuidanceState {
-  way: Way;
+  way: ComputedWay;
   doneMeters: number;
   position: Position;
   /** The time of the measured position from which `doneMeters` was last computed. */
@@ -47,7 +53,7 @@ export interface Directions {
    */
   isSettingOut: boolean;
   /** The next turn, and the walking distance to it. Undefined if there are no more turns before the stop. */
-  turn: { turn: Turn; aheadMeters: number } | undefined;
+  turn: { turn: NavigationTurn; aheadMeters: number } | undefined;
   /**
    * The walking distance to the author's route; 0 on this route. If the computed way no longer meets that route, this
    * is the distance to the stop. Always 0 for a walker who avoids stairs, because this walker may leave the route on
@@ -96,7 +102,7 @@ const sameMeters = 0.01;
 export function createGuidanceTarget(
   network: MeasuredPathNetwork,
   route: readonly Position[],
-  wayOptions: Omit<WayOptions, 'preferred'>,
+  wayOptions: Omit<ComputedWayOptions, 'preferred'>,
 ): GuidanceTarget | undefined {
   const [beginPosition, end] = [route[0], route.at(-1)];
   const goal = end && findNearestPointOnNetwork(network, end);
@@ -153,7 +159,7 @@ export function computeDirections(guide: GuidanceTarget, { way, doneMeters, posi
     turn: turn && { turn, aheadMeters: Math.max(0, turn.atMeters - doneMeters) },
     toRouteMeters: guide.avoidsStairs
       ? 0
-      : measureWayMetersToRoute(guide, way, doneMeters) + (isBeside ? besideMeters : 0),
+      : measureMetersToAuthorRoute(guide, way, doneMeters) + (isBeside ? besideMeters : 0),
   };
 }
 
@@ -161,7 +167,11 @@ export function computeDirections(guide: GuidanceTarget, { way, doneMeters, posi
  * Returns the distance along the computed way from the walker to the author's route. If the rest of the way never meets
  * that route, returns the distance to the end of the way.
  */
-function measureWayMetersToRoute({ preferred }: GuidanceTarget, { line, pieces }: Way, doneMeters: number): number {
+function measureMetersToAuthorRoute(
+  { preferred }: GuidanceTarget,
+  { line, pieces }: ComputedWay,
+  doneMeters: number,
+): number {
   const onRoute = pieces.find(
     ({ path, beginMeters, meters }) => beginMeters + meters > doneMeters && preferred.has(path.index),
   );
@@ -175,7 +185,7 @@ function beginGuidance(
 ): GuidanceState | undefined {
   const startPoint = findNearestPointOnNetwork(network, position, wish.preferred);
   if (!startPoint || startPoint.awayMeters > maxMetersToNetwork) return undefined;
-  const way = createWay(network, startPoint, goal, wish);
+  const way = computeWay(network, startPoint, goal, wish);
   return way && { way, doneMeters: 0, position, atMs, strayFixes: 0 };
 }
 

@@ -9,8 +9,8 @@ import type { Clue, Walk } from './walk.ts';
  * The ids of a long walk: sixteen stops with long names and one clue each. At each stop the walker can ask for the same
  * three lines repeatedly.
  */
-const ids = Array.from({ length: 16 }, (_, index) => `nakatsunomiya-${index}`);
-const places = ids.map(
+const stopIds = Array.from({ length: 16 }, (_, index) => `nakatsunomiya-${index}`);
+const places = stopIds.map(
   (id, index) => `=== stop_${index}
 + [arrive #ev:arrive:${id}]
 + [closed #ev:closed:${id}]
@@ -25,12 +25,12 @@ const places = ids.map(
 - -> stop_${index + 1}
 `,
 );
-const ink = `-> stop_0\n${places.join('')}=== stop_${ids.length}\nHome. #id:home.1 #ending:home\n-> END\n`;
+const ink = `-> stop_0\n${places.join('')}=== stop_${stopIds.length}\nHome. #id:home.1 #ending:home\n-> END\n`;
 const walk: Walk = {
   id: 'long',
   version: 1,
-  stops: ids.map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 10 })),
-  clues: ids.map((id): Clue => ({ id, stop: id, kind: 'text', accept: ['答'], reject: [], fold: {} })),
+  stops: stopIds.map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 10 })),
+  clues: stopIds.map((id): Clue => ({ id, stop: id, kind: 'text', accept: ['答'], reject: [], fold: {} })),
   story: compileInk(ink),
 };
 const order: Clue = {
@@ -44,7 +44,7 @@ const order: Clue = {
 function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | string[]): WalkState {
   let state = startWalk(game, { mode: 'spot', locale: 'jp', atMs: 1_700_000_000_000 });
   const atMs = 1_700_000_300_000;
-  for (const id of ids) {
+  for (const id of stopIds) {
     state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: id, atMs });
     for (let time = 0; time < 9; time++)
       state = applyEvent(game, state, { kind: 'answer-given', clue: id, given: wrong, atMs });
@@ -52,7 +52,7 @@ function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | stri
     for (let time = 0; time < 40; time++)
       state = applyEvent(game, state, { kind: 'choice-made', choice: `${id}.c1`, atMs });
     expect(groupStoryOffersByKind(state).clue).toBe(id);
-    if (id !== ids.at(-1)) state = applyEvent(game, state, { kind: 'clue-skipped', clue: id, atMs });
+    if (id !== stopIds.at(-1)) state = applyEvent(game, state, { kind: 'clue-skipped', clue: id, atMs });
   }
   return state;
 }

@@ -66,7 +66,7 @@ function walkOverPaths(from: Position, to: Position): Position[] {
   return walkAlong(pieces.flatMap(({ line }) => line));
 }
 
-const share = <Item>(items: readonly Item[], from: number, to: number) =>
+const sliceByFractions = <Item>(items: readonly Item[], from: number, to: number) =>
   items.slice(Math.floor(from * items.length), Math.floor(to * items.length));
 const bridge = { lat: 35.3035, lon: 139.4818 };
 const harbour = { lat: 35.3018, lon: 139.4836 };
@@ -86,7 +86,7 @@ const tracks: Record<string, Track> = {
     isLost: true,
     seed: 3,
     truePositions: [
-      ...share(walkAlongRoute('bronze-torii'), 0, 0.3),
+      ...sliceByFractions(walkAlongRoute('bronze-torii'), 0, 0.3),
       ...walkOverPaths(findPositionAlongLine(measureLine(readRouteToStop('bronze-torii')), 60) as Position, harbour),
       ...walkOverPaths(harbour, findRouteEnd('bronze-torii')),
     ],
@@ -105,17 +105,17 @@ const tracks: Record<string, Track> = {
     to: 'okutsunomiya',
     seed: 6,
     truePositions: [
-      ...share(walkAlongRoute('okutsunomiya'), 0, 0.5),
-      ...Array.from({ length: 180 }, () => share(walkAlongRoute('okutsunomiya'), 0.5, 1)[0] as Position),
-      ...share(walkAlongRoute('okutsunomiya'), 0.5, 1),
+      ...sliceByFractions(walkAlongRoute('okutsunomiya'), 0, 0.5),
+      ...Array.from({ length: 180 }, () => sliceByFractions(walkAlongRoute('okutsunomiya'), 0.5, 1)[0] as Position),
+      ...sliceByFractions(walkAlongRoute('okutsunomiya'), 0.5, 1),
     ],
   },
   'turns back half-way, and comes again': {
     to: 'dragon-bell',
     seed: 7,
     truePositions: [
-      ...share(walkAlongRoute('dragon-bell'), 0, 0.5),
-      ...share(walkAlongRoute('dragon-bell'), 0, 0.5).reverse(),
+      ...sliceByFractions(walkAlongRoute('dragon-bell'), 0, 0.5),
+      ...sliceByFractions(walkAlongRoute('dragon-bell'), 0, 0.5).reverse(),
       ...walkAlongRoute('dragon-bell'),
     ],
   },

@@ -7,7 +7,7 @@ import {
   arriveAtToriiAction,
   askHint,
   chooseTeaAction,
-  closeStop,
+  reportStopClosed,
   skipClue,
   startExample,
   undoAction,
@@ -69,8 +69,8 @@ const event = constantFrom<WalkAction>(
   askHint('height'),
   skipClue('height'),
   skipClue('beasts'),
-  closeStop('torii'),
-  closeStop('gate'),
+  reportStopClosed('torii'),
+  reportStopClosed('gate'),
 );
 const play = array(event, { maxLength: 12 });
 const text = array(constantFrom(begunSave, atTorii, hadTea), { maxLength: 1 });
@@ -141,7 +141,13 @@ it('WALK-V10 the summary of a save has its progress', () => {
     startedAtMs: 1000,
     changedAtMs: 2000,
   });
-  const all = [closeStop('torii'), closeStop('gate'), closeStop('cave'), skipClue('hill'), skipClue('letters')];
+  const all = [
+    reportStopClosed('torii'),
+    reportStopClosed('gate'),
+    reportStopClosed('cave'),
+    skipClue('hill'),
+    skipClue('letters'),
+  ];
   expect(summarizeProgress(serializeWalk(applyActions(startExample(), ...all)))).toMatchObject({
     stops: ['torii', 'gate', 'cave'],
     hasEnded: true,

@@ -79,7 +79,7 @@ export function createSimulatedGpsReceiver({ between, nextBoolean, normal }: Ran
       north: remainingShare * drift.north + newMeters * normal(),
     };
     if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
-    else echo = nextBoolean((seconds - latestSeconds) / 180) ? createSignalEcho() : noSignalEcho;
+    else echo = nextBoolean((seconds - latestSeconds) / 180) ? createEchoPositionError() : noSignalEcho;
     latestSeconds = seconds;
     nextSeconds = seconds + intervalSeconds * between(0.7, 1.3) + (nextBoolean(0.02) ? between(10, 40) : 0);
     return {
@@ -92,7 +92,7 @@ export function createSimulatedGpsReceiver({ between, nextBoolean, normal }: Ran
     };
   };
 
-  function createSignalEcho() {
+  function createEchoPositionError() {
     const [meters, angle] = [between(30, 80), between(0, 2 * Math.PI)];
     return {
       east: meters * Math.sin(angle),

@@ -7,16 +7,16 @@ import {
   askHint,
   askPositionAction,
   chooseTeaAction,
-  closeStop,
   exampleGame,
-  findAddedEntries,
+  findAddedTranscriptEntries,
   gateStop,
   giveAnswer,
   playToTheEnd,
   receivePositionFix,
+  reportStopClosed,
   shortenTranscript,
   skipClue,
-  standAtPlace,
+  standStillAtPosition,
   startExample,
   toriiStop,
   undoAction,
@@ -56,8 +56,8 @@ const uselessActions: WalkAction[] = [
   { kind: 'choice-made', choice: 'gate.c1' } as const,
   { kind: 'choice-made', choice: '' } as const,
   { kind: 'arrived-by-hand', stop: 'cave' } as const,
-  closeStop('cave'),
-  closeStop('nowhere'),
+  reportStopClosed('cave'),
+  reportStopClosed('nowhere'),
   giveAnswer('height', '552'),
   giveAnswer('nothing', '1'),
   askHint('height'),
@@ -76,7 +76,7 @@ it.each(uselessActions)('WALK-W2 an event that the story does not offer changes 
 });
 
 /** Returns a function that applies an event to the example walk. The story of this walk fails in every state. */
-function createFailingStep(fault: Error) {
+function createFailingStoryStep(fault: Error) {
   const fail = () => {
     throw fault;
   };
@@ -88,13 +88,13 @@ function createFailingStep(fault: Error) {
 it.each([arriveAtToriiAction, chooseTeaAction, undoAction])(
   'WALK-W2 an event with which the story cannot continue changes nothing: %j',
   (event) => {
-    const { state, next } = createFailingStep(new StorySaveError())(event);
+    const { state, next } = createFailingStoryStep(new StorySaveError())(event);
     expect(next()).toBe(state);
   },
 );
 
 it.each([arriveAtToriiAction, chooseTeaAction, undoAction])('WALK-W2 a bug of the program is thrown: %j', (event) => {
-  const { next } = createFailingStep(new TypeError('undefined is not a function'))(event);
+  const { next } = createFailingStoryStep(new TypeError('undefined is not a function'))(event);
   expect(next).toThrow(TypeError);
 });
 
@@ -114,7 +114,7 @@ it('WALK-W2 an event does not mutate the previous state', () => {
 
 it('WALK-W3 a choice advances the story, and its time is recorded', () => {
   const [before, stateAfter] = [startExample(), applyActions(startExample(), chooseTeaAction)];
-  expect(findAddedEntries(before, stateAfter)).toEqual([
+  expect(findAddedTranscriptEntries(before, stateAfter)).toEqual([
     { kind: 'choice', choice: 'crossing.c1' },
     'crossing.3',
     'crossing.1',
@@ -124,7 +124,10 @@ it('WALK-W3 a choice advances the story, and its time is recorded', () => {
 
 it.each<WalkMode>(['spot', 'home'])('WALK-W4 an arrival by hand is always possible: %s', (mode) => {
   const now = applyActions(startExample(mode), arriveAtToriiAction);
-  expect(findAddedEntries(startExample(), now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'hand' }, 'torii.1']);
+  expect(findAddedTranscriptEntries(startExample(), now)).toEqual([
+    { kind: 'arrival', stop: 'torii', by: 'hand' },
+    'torii.1',
+  ]);
 });
 
 it('WALK-W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
@@ -135,7 +138,7 @@ it('WALK-W4 an arrival by hand works as well as one by position, wherever the de
 });
 
 it('WALK-W4 reporting a closed place advances the story as well', () => {
-  expect(findAddedEntries(startExample(), applyActions(startExample(), closeStop('torii')))).toEqual([
+  expect(findAddedTranscriptEntries(startExample(), applyActions(startExample(), reportStopClosed('torii')))).toEqual([
     { kind: 'closure', stop: 'torii' },
     'crossing.2',
     'crossing.1',
@@ -144,15 +147,20 @@ it('WALK-W4 reporting a closed place advances the story as well', () => {
 
 it('WALK-W5 enough fixes arrive at a stop that the story offers', () => {
   const stateBefore = applyActions(startExample(), askPositionAction);
-  const now = applyActions(stateBefore, ...standAtPlace(toriiStop));
-  expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
-  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAtPlace(toriiStop).slice(0, -1)))).toEqual([]);
+  const now = applyActions(stateBefore, ...standStillAtPosition(toriiStop));
+  expect(findAddedTranscriptEntries(stateBefore, now)).toEqual([
+    { kind: 'arrival', stop: 'torii', by: 'position' },
+    'torii.1',
+  ]);
+  expect(
+    findAddedTranscriptEntries(stateBefore, applyActions(stateBefore, ...standStillAtPosition(toriiStop).slice(0, -1))),
+  ).toEqual([]);
 });
 
 it('WALK-W5 turning the position off in between discards the earlier fixes', () => {
-  const stateBefore = applyActions(startExample(), ...standAtPlace(toriiStop).slice(0, -1));
+  const stateBefore = applyActions(startExample(), ...standStillAtPosition(toriiStop).slice(0, -1));
   expect(
-    findAddedEntries(
+    findAddedTranscriptEntries(
       stateBefore,
       applyActions(stateBefore, { kind: 'position-turned-off' }, askPositionAction, receivePositionFix(toriiStop)),
     ),
@@ -161,16 +169,21 @@ it('WALK-W5 turning the position off in between discards the earlier fixes', () 
 
 it('WALK-W5 a weak fix, or a fix at a stop that the story does not offer, never arrives', () => {
   const stateBefore = applyActions(startExample(), askPositionAction);
-  expect(findAddedEntries(stateBefore, applyActions(stateBefore, ...standAtPlace(toriiStop, 61)))).toEqual([]);
   expect(
-    findAddedEntries(stateBefore, applyActions(stateBefore, ...standAtPlace(exampleWalk.stops[2] ?? toriiStop))),
+    findAddedTranscriptEntries(stateBefore, applyActions(stateBefore, ...standStillAtPosition(toriiStop, 61))),
+  ).toEqual([]);
+  expect(
+    findAddedTranscriptEntries(
+      stateBefore,
+      applyActions(stateBefore, ...standStillAtPosition(exampleWalk.stops[2] ?? toriiStop)),
+    ),
   ).toEqual([]);
 });
 
 it('WALK-W5 a walker who is already there arrives when the story offers the stop', () => {
-  const atGate = applyActions(startExample(), ...standAtPlace(toriiStop), ...standAtPlace(gateStop));
+  const atGate = applyActions(startExample(), ...standStillAtPosition(toriiStop), ...standStillAtPosition(gateStop));
   const now = applyActions(atGate, skipClue('height'));
-  expect(findAddedEntries(atGate, now)).toEqual([
+  expect(findAddedTranscriptEntries(atGate, now)).toEqual([
     { kind: 'skip', clue: 'height' },
     'crossing.1',
     { kind: 'arrival', stop: 'gate', by: 'position' },
@@ -179,7 +192,7 @@ it('WALK-W5 a walker who is already there arrives when the story offers the stop
 });
 
 it('WALK-W5 an old fix never arrives', () => {
-  const atGate = applyActions(startExample(), ...standAtPlace(toriiStop), ...standAtPlace(gateStop));
+  const atGate = applyActions(startExample(), ...standStillAtPosition(toriiStop), ...standStillAtPosition(gateStop));
   const lateState = applyEvent(exampleGame, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
   expect(shortenTranscript(lateState).at(-1)).toBe('crossing.1');
 });
@@ -188,13 +201,17 @@ it('WALK-W5 the walker arrives at the nearer of two stops', () => {
   const stops = [{ ...toriiStop, lat: gateStop.lat + 0.00005, lon: gateStop.lon }, gateStop];
   const close = openWalk({ ...exampleWalk, stops });
   const state = startWalk(close, { mode: 'spot', locale: 'en', atMs: 0 });
-  const there = standAtPlace(gateStop, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
+  const there = standStillAtPosition(gateStop, 5).map(
+    (event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent,
+  );
   expect(shortenTranscript(there.reduce((now, event) => applyEvent(close, now, event), state)).at(-1)).toBe('gate.1');
 });
 
 it('WALK-W6 from home the position has no effect', () => {
   const state = startExample('home');
-  expect(applyActions(state, ...standAtPlace(toriiStop), { kind: 'position-lost', reason: 'timeout' })).toBe(state);
+  expect(applyActions(state, ...standStillAtPosition(toriiStop), { kind: 'position-lost', reason: 'timeout' })).toBe(
+    state,
+  );
 });
 
 it('WALK-W6 distance and direction of a stop are known if the position is known', () => {
@@ -214,17 +231,17 @@ it('WALK-W16 a walk may begin on the way to a later stop, and the story tells wh
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {
   const isAtHome = (storyState = '') => JSON.parse(storyState).variablesState.at_home;
-  const state = applyActions(startExample(), arriveAtToriiAction, ...standAtPlace(toriiStop));
+  const state = applyActions(startExample(), arriveAtToriiAction, ...standStillAtPosition(toriiStop));
   const home = applyActions(state, { kind: 'mode-changed', mode: 'home' });
   expect(home).toMatchObject({ mode: 'home', offers: state.offers, position: { kind: 'off' } });
   expect([isAtHome(home.saved), isAtHome(home.undo?.saved)]).toEqual([true, true]);
-  expect(findAddedEntries(state, home)).toEqual([{ kind: 'mode', mode: 'home' }]);
+  expect(findAddedTranscriptEntries(state, home)).toEqual([{ kind: 'mode', mode: 'home' }]);
   const undoneAtHome = applyActions(home, undoAction);
   expect(undoneAtHome.mode).toBe('home');
-  expect(shortenTranscript(applyActions(undoneAtHome, ...standAtPlace(toriiStop))).slice(3)).toEqual([
+  expect(shortenTranscript(applyActions(undoneAtHome, ...standStillAtPosition(toriiStop))).slice(3)).toEqual([
     { kind: 'mode', mode: 'home' },
   ]);
-  const back = applyActions(undoneAtHome, { kind: 'mode-changed', mode: 'spot' }, ...standAtPlace(gateStop));
+  const back = applyActions(undoneAtHome, { kind: 'mode-changed', mode: 'spot' }, ...standStillAtPosition(gateStop));
   expect(shortenTranscript(back).at(-2)).toEqual({ kind: 'arrival', stop: 'gate', by: 'position' });
   const ended = applyActions(startExample(), ...playToTheEnd);
   expect(applyActions(ended, { kind: 'mode-changed', mode: 'home' })).toBe(ended);
@@ -232,7 +249,7 @@ it('WALK-W17 the mode can change at any time before the ending, also for the sto
 
 it('WALK-W7 a right answer advances the story', () => {
   const before = applyActions(startExample(), arriveAtToriiAction);
-  expect(findAddedEntries(before, applyActions(before, giveAnswer('height', '５５２')))).toEqual([
+  expect(findAddedTranscriptEntries(before, applyActions(before, giveAnswer('height', '５５２')))).toEqual([
     { kind: 'answer', clue: 'height', given: '５５２', outcome: 'right' },
     'torii.2',
     'crossing.1',
@@ -242,7 +259,7 @@ it('WALK-W7 a right answer advances the story', () => {
 it('WALK-W7 any other answer is recorded as given and does not advance the story', () => {
   const stateBefore = applyActions(startExample(), arriveAtToriiAction);
   const stateAfter = applyActions(stateBefore, giveAnswer('height', ' 5 '), giveAnswer('height', '12'));
-  expect(findAddedEntries(stateBefore, stateAfter)).toEqual([
+  expect(findAddedTranscriptEntries(stateBefore, stateAfter)).toEqual([
     { kind: 'answer', clue: 'height', given: ' 5 ', outcome: 'rejected' },
     { kind: 'answer', clue: 'height', given: '12', outcome: 'wrong' },
   ]);
@@ -267,9 +284,9 @@ it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible
 it('WALK-W7 an order is recorded with at most the options of the clue', () => {
   const stateBefore = applyActions(
     startExample(),
-    closeStop('torii'),
-    closeStop('gate'),
-    closeStop('cave'),
+    reportStopClosed('torii'),
+    reportStopClosed('gate'),
+    reportStopClosed('cave'),
     skipClue('hill'),
   );
   const now = applyActions(stateBefore, giveAnswer('letters', ['x'.repeat(5000), 'c', 'c', 'b', 'a', 'a']));
@@ -287,7 +304,7 @@ it('WALK-W7 a story that asks for a missing clue throws an error that names the 
 it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
   const stateBefore = applyActions(startExample(), arriveAtGateAction);
   const stateAfter = applyActions(stateBefore, askHint('beasts'), askHint('beasts'), askHint('beasts'));
-  expect(findAddedEntries(stateBefore, stateAfter)).toEqual([
+  expect(findAddedTranscriptEntries(stateBefore, stateAfter)).toEqual([
     { kind: 'hint', clue: 'beasts', hint: 'where' },
     { kind: 'hint', clue: 'beasts', hint: 'how' },
     { kind: 'hint', clue: 'beasts', hint: 'almost' },
@@ -308,19 +325,20 @@ it('WALK-W8 a clue of an older pack has two hints', () => {
 it('WALK-W8 a hint advances the story if the story offers it', () => {
   const stateBefore = applyActions(startExample(), arriveAtToriiAction);
   const now = applyActions(stateBefore, askHint('height'));
-  expect(findAddedEntries(stateBefore, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
+  expect(findAddedTranscriptEntries(stateBefore, now)).toEqual([
+    { kind: 'hint', clue: 'height', hint: 'where' },
+    'torii.3',
+  ]);
   expect(groupStoryOffersByKind(now).clue).toBe('height');
 });
 
 it('WALK-W9 a reveal advances the story, through the skip offer if there is no other', () => {
   const atTorii = applyActions(startExample(), arriveAtToriiAction);
-  expect(findAddedEntries(atTorii, applyActions(atTorii, { kind: 'clue-revealed', clue: 'height' }))).toEqual([
-    { kind: 'reveal', clue: 'height' },
-    'torii.4',
-    'crossing.1',
-  ]);
+  expect(findAddedTranscriptEntries(atTorii, applyActions(atTorii, { kind: 'clue-revealed', clue: 'height' }))).toEqual(
+    [{ kind: 'reveal', clue: 'height' }, 'torii.4', 'crossing.1'],
+  );
   const atGate = applyActions(startExample(), arriveAtGateAction);
-  expect(findAddedEntries(atGate, applyActions(atGate, { kind: 'clue-revealed', clue: 'beasts' }))).toEqual([
+  expect(findAddedTranscriptEntries(atGate, applyActions(atGate, { kind: 'clue-revealed', clue: 'beasts' }))).toEqual([
     { kind: 'reveal', clue: 'beasts' },
     'gate.3',
     'crossing.1',
@@ -329,7 +347,7 @@ it('WALK-W9 a reveal advances the story, through the skip offer if there is no o
 
 it('WALK-W9 a skip advances the story', () => {
   const atGate = applyActions(startExample(), arriveAtGateAction);
-  expect(findAddedEntries(atGate, applyActions(atGate, skipClue('beasts')))).toEqual([
+  expect(findAddedTranscriptEntries(atGate, applyActions(atGate, skipClue('beasts')))).toEqual([
     { kind: 'skip', clue: 'beasts' },
     'gate.3',
     'crossing.1',
@@ -349,7 +367,7 @@ it('WALK-W13 after the ending only language and undo have an effect', () => {
   for (const event of [
     chooseTeaAction,
     arriveAtToriiAction,
-    closeStop('torii'),
+    reportStopClosed('torii'),
     giveAnswer('letters', ['a']),
     askHint('letters'),
     receivePositionFix(toriiStop),

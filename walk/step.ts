@@ -96,7 +96,7 @@ function dispatch(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkSta
  * undo, except before a hint. Undo then reverts the hint together with the step before the hint.
  */
 function advanceStory(game: LoadedWalk, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
-  const offer = findMatchingOfferIndex(state.offers, action);
+  const offer = findMatchingStoryOfferIndex(state.offers, action);
   if (offer < 0) return state;
   const passage = catchStoryError(() => game.story.take(state.saved, offer));
   if (!passage) return state;
@@ -109,7 +109,7 @@ function advanceStory(game: LoadedWalk, state: WalkState, atMs: number, action: 
  * Returns the index of the offer that matches an action, or -1. If the walker asks for a clue's solution and the
  * story has no offer for that, the offer to skip the clue is used instead.
  */
-function findMatchingOfferIndex(offers: readonly StoryOffer[], action: TranscriptEntry): number {
+function findMatchingStoryOfferIndex(offers: readonly StoryOffer[], action: TranscriptEntry): number {
   const findClueOffer = (clue: string, outcome: ClueOutcome) =>
     offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
   switch (action.kind) {
@@ -282,7 +282,7 @@ export function findArrivalByPosition(game: LoadedWalk, state: WalkState, atMs: 
   const reachedStop = findLastReachedStop(game.walk, state);
   const [stop] = game.walk.stops
     .filter((candidate) => isAtStop(presence, candidate, reachedStop) && !presence.heldBack.includes(candidate.id))
-    .filter((candidate) => findMatchingOfferIndex(state.offers, createArrivalByPosition(candidate.id)) >= 0)
+    .filter((candidate) => findMatchingStoryOfferIndex(state.offers, createArrivalByPosition(candidate.id)) >= 0)
     .sort((one, other) => metersBetween(position.position, one) - metersBetween(position.position, other));
   return stop?.id;
 }

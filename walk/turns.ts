@@ -1,4 +1,4 @@
-import type { WayPiece } from './find-way.ts';
+import type { ComputedWayPiece } from './find-way.ts';
 import { bearingBetween } from './geodesy.ts';
 import { findNearestPointOnLine, findPositionAlongLine, type MeasuredLine } from './measured-line.ts';
 import type { MeasuredPath, MeasuredPathNetwork } from './path-network.ts';
@@ -18,7 +18,7 @@ export type NavigationMove =
   | 'stairs';
 
 /** A point of a walking route where the walker turns, takes stairs, or follows an author's instruction. */
-export interface Turn {
+export interface NavigationTurn {
   /** The distance of the turn from the beginning of the route. */
   atMeters: number;
   position: Position;
@@ -70,16 +70,16 @@ const authorTurnMeters = 15;
  */
 export function addTurnInstructions(
   line: MeasuredLine,
-  turns: readonly Turn[],
+  turns: readonly NavigationTurn[],
   written: readonly TurnInstruction[],
-): Turn[] {
+): NavigationTurn[] {
   const allTurns = [...turns];
   for (const { id, ...place } of written) {
     const point = findNearestPointOnLine(line, place);
     if (!point || point.awayMeters > authorTurnMeters) continue;
     const { atMeters, position } = point;
-    const distanceTo = (turn: Turn) => Math.abs(turn.atMeters - atMeters);
-    const nearestTurn = allTurns.reduce<Turn | undefined>(
+    const distanceTo = (turn: NavigationTurn) => Math.abs(turn.atMeters - atMeters);
+    const nearestTurn = allTurns.reduce<NavigationTurn | undefined>(
       (best, turn) => (best && distanceTo(best) <= distanceTo(turn) ? best : turn),
       undefined,
     );
@@ -99,17 +99,17 @@ interface NavigationMoveAlongWay {
   move: NavigationMove;
   atMeters: number;
   endMeters: number;
-  names?: Turn['names'];
+  names?: NavigationTurn['names'];
 }
 
 /** Returns the turns of a walking route, in walking order. */
 export function findTurnsAlongWay(
   network: MeasuredPathNetwork,
   line: MeasuredLine,
-  pieces: readonly WayPiece[],
-): Turn[] {
+  pieces: readonly ComputedWayPiece[],
+): NavigationTurn[] {
   const movesAlongWay = pieces
-    .flatMap((_, index) => findNavigationMovesAtWayPiece(network, line, pieces, index))
+    .flatMap((_, index) => findNavigationMovesAtPieceStart(network, line, pieces, index))
     .filter((it, index, all) => !isSameBend(all[index - 1], it));
   return movesAlongWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
     const [previousMove, nextMove] = [movesAlongWay[index - 1], movesAlongWay[index + 1]];
@@ -134,10 +134,10 @@ export function findTurnsAlongWay(
 /**
  * Returns the walker's actions at the beginning of a piece of the route: a change of direction, stairs, both, or none.
  */
-function findNavigationMovesAtWayPiece(
+function findNavigationMovesAtPieceStart(
   network: MeasuredPathNetwork,
   line: MeasuredLine,
-  pieces: readonly WayPiece[],
+  pieces: readonly ComputedWayPiece[],
   index: number,
 ): NavigationMoveAlongWay[] {
   const [previousPiece, piece] = [pieces[index - 1], pieces[index]];
@@ -160,8 +160,8 @@ function findNavigationMovesAtWayPiece(
 function findDirectionChange(
   { pathsAt }: MeasuredPathNetwork,
   line: MeasuredLine,
-  pieceBefore: WayPiece,
-  { beginMeters, path }: WayPiece,
+  pieceBefore: ComputedWayPiece,
+  { beginMeters, path }: ComputedWayPiece,
 ): NavigationMove | undefined {
   const node = pieceBefore.endNode;
   const arrivingBearing = computeBearingAlongLine(line, beginMeters - angleMeters, beginMeters);
@@ -203,7 +203,7 @@ function computeBearingFromNode({ from, measured }: MeasuredPath, node: number):
  * Returns whether stairs begin at a piece of the route. Stairs after a short landing count as a part of the previous
  * stairs.
  */
-function isStartOfStairs(pieces: readonly WayPiece[], index: number): boolean {
+function isStartOfStairs(pieces: readonly ComputedWayPiece[], index: number): boolean {
   const piece = pieces[index];
   if (piece?.traits.kind !== 'stairs') return false;
   const previousStairs = pieces.slice(0, index).findLast(({ traits }) => traits.kind === 'stairs');
@@ -214,13 +214,13 @@ function isStartOfStairs(pieces: readonly WayPiece[], index: number): boolean {
  * Returns the distance from the beginning of the route to the end of a flight of stairs. The stairs begin with
  * `pieces[index]`.
  */
-function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
+function findEndOfStairs(pieces: readonly ComputedWayPiece[], index: number): number {
   let endMeters = pieces[index]?.beginMeters ?? 0;
   for (const { traits, beginMeters, meters } of pieces.slice(index))
     if (traits.kind === 'stairs' && beginMeters - endMeters <= togetherMeters) endMeters = beginMeters + meters;
   return endMeters;
 }
 
-function getStairsNavigationMove({ traits }: WayPiece): NavigationMove {
+function getStairsNavigationMove({ traits }: ComputedWayPiece): NavigationMove {
   return traits.rises === undefined ? 'stairs' : `stairs-${traits.rises}`;
 }

@@ -6,15 +6,15 @@ import {
   arriveAtToriiAction,
   askHint,
   chooseTeaAction,
-  closeStop,
   exampleGame,
-  findAddedEntries,
+  findAddedTranscriptEntries,
   gateStop,
   giveAnswer,
   playToTheEnd,
+  reportStopClosed,
   shortenTranscript,
   skipClue,
-  standAtPlace,
+  standStillAtPosition,
   startExample,
   toriiStop,
   undoAction,
@@ -27,7 +27,7 @@ import type { TranscriptEntry } from './transcript.ts';
 const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
   ['choice', startExample(), chooseTeaAction],
   ['arrival', startExample(), arriveAtToriiAction],
-  ['closure', startExample(), closeStop('gate')],
+  ['closure', startExample(), reportStopClosed('gate')],
   ['right answer', applyActions(startExample(), arriveAtToriiAction), giveAnswer('height', '552')],
   ['skip', applyActions(startExample(), arriveAtToriiAction), skipClue('height')],
   ['reveal', applyActions(startExample(), arriveAtToriiAction), { kind: 'clue-revealed', clue: 'height' }],
@@ -44,10 +44,10 @@ it.each(lastSteps)('WALK-W11 undo removes the last step with all its effects: %s
 it('WALK-W14 an ending that is reached again after undo has the figures of the new path', () => {
   const stateBefore = applyActions(
     startExample(),
-    closeStop('torii'),
+    reportStopClosed('torii'),
     arriveAtGateAction,
     giveAnswer('beasts', 'lion'),
-    closeStop('cave'),
+    reportStopClosed('cave'),
     skipClue('hill'),
   );
   const sleepState = applyActions(stateBefore, skipClue('letters'));
@@ -79,15 +79,15 @@ it('WALK-W11 undo removes the attempts since the last step and keeps the languag
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
-  const arrivedState = applyActions(startExample(), ...standAtPlace(toriiStop));
+  const arrivedState = applyActions(startExample(), ...standStillAtPosition(toriiStop));
   const back = applyActions(arrivedState, undoAction);
-  const stayedState = applyActions(back, ...standAtPlace(toriiStop));
+  const stayedState = applyActions(back, ...standStillAtPosition(toriiStop));
   expect(groupStoryOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
   expect(groupStoryOffersByKind(applyActions(stayedState, arriveAtToriiAction)).clue).toBe('height');
   const returnedState = applyActions(
     { ...stayedState, changedAtMs: 60_000 },
-    ...standAtPlace({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
-    ...standAtPlace(toriiStop),
+    ...standStillAtPosition({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
+    ...standStillAtPosition(toriiStop),
   );
   expect(groupStoryOffersByKind(returnedState).clue).toBe('height');
 });
@@ -95,19 +95,20 @@ it('WALK-W11 an undone arrival does not come again by position before the walker
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
   const stateAfterUndo = applyActions(
     startExample(),
-    ...standAtPlace({ ...gateStop, lat: gateStop.lat + 0.001 }),
+    ...standStillAtPosition({ ...gateStop, lat: gateStop.lat + 0.001 }),
     arriveAtToriiAction,
     undoAction,
   );
   expect(stateAfterUndo.presence.heldBack).toEqual([]);
   expect(
-    groupStoryOffersByKind(applyActions(startExample(), arriveAtToriiAction, undoAction, ...standAtPlace(toriiStop)))
-      .clue,
+    groupStoryOffersByKind(
+      applyActions(startExample(), arriveAtToriiAction, undoAction, ...standStillAtPosition(toriiStop)),
+    ).clue,
   ).toBe('height');
 });
 
 it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
-  const atGate = applyActions(startExample(), ...standAtPlace(toriiStop), ...standAtPlace(gateStop));
+  const atGate = applyActions(startExample(), ...standStillAtPosition(toriiStop), ...standStillAtPosition(gateStop));
   // Waits one minute, so that the last measured position is too old for an arrival.
   const returnedState = applyActions(
     { ...atGate, changedAtMs: 60_000 },
@@ -116,22 +117,22 @@ it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive 
     undoAction,
   );
   expect(returnedState.presence.heldBack).toEqual(['gate']);
-  expect(shortenTranscript(applyActions(returnedState, ...standAtPlace(gateStop)))).toEqual(
+  expect(shortenTranscript(applyActions(returnedState, ...standStillAtPosition(gateStop)))).toEqual(
     shortenTranscript(returnedState),
   );
 });
 
 it('WALK-W11 a save also prevents an undone arrival from happening again', () => {
-  const back = applyActions(startExample(), ...standAtPlace(toriiStop), undoAction);
+  const back = applyActions(startExample(), ...standStillAtPosition(toriiStop), undoAction);
   const readResult = readSavedWalk(exampleGame, serializeWalk(back));
   if (readResult.kind !== 'ready') throw new Error(readResult.sentence);
-  const stayedState = applyActions(readResult.state, ...standAtPlace(toriiStop));
+  const stayedState = applyActions(readResult.state, ...standStillAtPosition(toriiStop));
   expect(groupStoryOffersByKind(stayedState).arrivals).toEqual(['torii', 'gate']);
-  const actionsSouthOfTorii = standAtPlace({ ...toriiStop, lat: toriiStop.lat - 0.001 });
+  const actionsSouthOfTorii = standStillAtPosition({ ...toriiStop, lat: toriiStop.lat - 0.001 });
   const left = applyActions(
     { ...stayedState, changedAtMs: 60_000 },
     ...actionsSouthOfTorii,
-    ...standAtPlace(toriiStop),
+    ...standStillAtPosition(toriiStop),
   );
   expect(groupStoryOffersByKind(left).clue).toBe('height');
 });
@@ -140,7 +141,7 @@ it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo st
   const stateBefore = applyActions(startExample(), arriveAtGateAction);
   const guesses = Array.from({ length: 25 }, (_, index) => giveAnswer('beasts', `guess ${index}`));
   const guessedState = applyActions(stateBefore, ...guesses);
-  expect(findAddedEntries(stateBefore, guessedState)).toHaveLength(5);
+  expect(findAddedTranscriptEntries(stateBefore, guessedState)).toHaveLength(5);
   expect(guessedState.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
   const lookedState = applyActions(
     guessedState,

@@ -41,7 +41,7 @@ export type ClueAnswer =
       reject?: string[];
       replies?: WrongAnswersByReplyId<string> | undefined;
     }
-  | OrderAnswer
+  | OptionOrderAnswer
   /** A compass direction in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
 
@@ -67,7 +67,7 @@ export interface TextAnswer {
  * An answer that is a sequence of options. `reject` lists wrong sequences of two or more options; undefined in older
  * packs.
  */
-export interface OrderAnswer {
+export interface OptionOrderAnswer {
   kind: 'order';
   options: string[];
   answer: string[];

@@ -64,7 +64,7 @@ export function createBell(): Bell {
         return endRing(context);
       }
       if (performance.now() - askedMs > latestMs) return endRing(context);
-      const [longest] = partials.map((partial) => playPartial(context, partial));
+      const [longest] = partials.map((partial) => playPartialTone(context, partial));
       longest?.addEventListener('ended', () => endRing(context));
     },
   };
@@ -73,7 +73,7 @@ export function createBell(): Bell {
 /** The only bell of the page. */
 export const bell = createBell();
 
-function playPartial(context: AudioContext, { hertz, gain, seconds }: (typeof partials)[number]): OscillatorNode {
+function playPartialTone(context: AudioContext, { hertz, gain, seconds }: (typeof partials)[number]): OscillatorNode {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   const end = context.currentTime + seconds;
   tone.frequency.value = hertz;

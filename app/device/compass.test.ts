@@ -55,13 +55,13 @@ function fakeSafari(answer: 'granted' | 'denied') {
   };
 }
 
-const settleTasks = () => new Promise((resolve) => setTimeout(resolve));
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 
 it('PLAY-G5 a watch never asks for permission; a tap asks once, and then the heading arrives', async () => {
   const safari = fakeSafari('granted');
   const headings: number[] = [];
   const stop = compass.watchCompass((degrees) => headings.push(degrees));
-  await settleTasks();
+  await flushPromises();
   expect(safari.state.prompts).toBe(0);
   expect(compass.isCompassTapNeeded()).toBe(true);
   expect(await safari.tap()).toBe(true);
@@ -80,7 +80,7 @@ it('PLAY-G5 after a refusal, later watches ask nothing and offer no tap', async 
   expect(await safari.tap()).toBe(false);
   const calls = safari.requestPermission.mock.calls.length;
   const stop = compass.watchCompass(vi.fn());
-  await settleTasks();
+  await flushPromises();
   expect(safari.requestPermission).toHaveBeenCalledTimes(calls);
   expect(compass.isCompassTapNeeded()).toBe(false);
   stop();
@@ -92,7 +92,7 @@ it('PLAY-G5 a reload in the same session needs no tap, if the visitor has grante
   safari.state.decision = 'granted';
   const headings: number[] = [];
   compass.watchCompass((degrees) => headings.push(degrees));
-  await settleTasks();
+  await flushPromises();
   safari.turnTo(120);
   expect(headings).toEqual([120]);
   expect(safari.state.prompts).toBe(0);
@@ -103,7 +103,7 @@ it('PLAY-G5 subscribers learn when a tap is needed, and when it is no longer nee
   const reportedAnswers: boolean[] = [];
   const unsubscribe = compass.subscribeToCompass(() => reportedAnswers.push(compass.isCompassTapNeeded()));
   compass.watchCompass(vi.fn());
-  await settleTasks();
+  await flushPromises();
   await safari.tap();
   unsubscribe();
   expect(reportedAnswers).toEqual([false, true, false]);

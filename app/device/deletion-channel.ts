@@ -4,7 +4,7 @@ import { createWindowChannel } from './window-channel.ts';
 const channel = createWindowChannel<'deleting'>('lorewalk:deletion');
 
 /** Tells every window of this browser, including this one, that the visitor is deleting the stored data. */
-export function announceDeletion() {
+export function announceStoredDataDeletion() {
   channel.post('deleting');
 }
 
@@ -12,6 +12,6 @@ export function announceDeletion() {
  * Calls `listener` when any window announces a deletion.
  * @returns a function that removes the listener.
  */
-export function onDeletion(listener: () => void): () => void {
+export function onStoredDataDeletion(listener: () => void): () => void {
   return channel.listen(listener);
 }

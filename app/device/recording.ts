@@ -28,7 +28,7 @@ export function playRecording(
   return new Promise((resolve, reject) => {
     const endController = new AbortController();
     let timeoutTimer: ReturnType<typeof setTimeout>;
-    function settlePlaybackOnce(settle: () => void) {
+    function settlePlaybackPromiseOnce(settle: () => void) {
       if (endController.signal.aborted) return;
       endController.abort();
       clearTimeout(timeoutTimer);
@@ -38,21 +38,21 @@ export function playRecording(
       settle();
     }
     const failPlayback = (reason: string) =>
-      settlePlaybackOnce(() => reject(new Error(`${address} cannot be played: ${reason}.`)));
+      settlePlaybackPromiseOnce(() => reject(new Error(`${address} cannot be played: ${reason}.`)));
     function restartTimeout() {
       clearTimeout(timeoutTimer);
       timeoutTimer = setTimeout(() => failPlayback('nothing comes'), dataTimeoutMs);
     }
     const listenToAudio = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: endController.signal });
-    listenToAudio('ended', () => settlePlaybackOnce(resolve));
+    listenToAudio('ended', () => settlePlaybackPromiseOnce(resolve));
     listenToAudio('error', () => failPlayback(audio.error?.message ?? 'no reason is given'));
     listenToAudio('playing', () => clearTimeout(timeoutTimer));
     listenToAudio('waiting', restartTimeout);
     listenToAudio('pause', () => {
       if (!audio.ended) interrupted();
     });
-    stopSignal.addEventListener('abort', () => settlePlaybackOnce(resolve), { signal: endController.signal });
+    stopSignal.addEventListener('abort', () => settlePlaybackPromiseOnce(resolve), { signal: endController.signal });
     restartTimeout();
     audio.src = address;
     // Set `defaultPlaybackRate` too, because loading a recording resets `playbackRate` to it.

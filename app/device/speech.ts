@@ -114,7 +114,7 @@ export async function speak(
 function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const endController = new AbortController();
-    function settleSpeechOnce(settle: () => void) {
+    function settleSpeechPromiseOnce(settle: () => void) {
       if (endController.signal.aborted) return;
       endController.abort();
       clearTimeout(timeoutTimer);
@@ -122,20 +122,20 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
     }
     function stopSpeaking() {
       speechSynthesis.cancel();
-      settleSpeechOnce(resolve);
+      settleSpeechPromiseOnce(resolve);
     }
     // Safari sometimes loses the events of a sentence, for example after a phone call. So treat the voice as failed if
     // the sentence has not ended when this timer fires.
     const timeoutTimer = setTimeout(
       () => {
         speechSynthesis.cancel();
-        settleSpeechOnce(() => reject(new Error('The voice failed: it reports no end.')));
+        settleSpeechPromiseOnce(() => reject(new Error('The voice failed: it reports no end.')));
       },
       sentenceMarginMs + (sentence.text.length * characterMs) / sentence.rate,
     );
     stopped.addEventListener('abort', stopSpeaking, { signal: endController.signal });
-    sentence.onend = () => settleSpeechOnce(resolve);
-    sentence.onerror = ({ error }) => settleSpeechOnce(() => reject(new Error(`The voice failed: ${error}.`)));
+    sentence.onend = () => settleSpeechPromiseOnce(resolve);
+    sentence.onerror = ({ error }) => settleSpeechPromiseOnce(() => reject(new Error(`The voice failed: ${error}.`)));
     currentUtterance = sentence;
     // The device may have paused the synthesis, for example because the screen was locked. Resume it first. Otherwise
     // the new sentence would wait in the queue forever.

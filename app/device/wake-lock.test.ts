@@ -5,11 +5,11 @@ import { keepScreenOn } from './wake-lock.ts';
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const locks: { released: boolean; release: () => Promise<void> }[] = [];
 const request = vi.fn<() => Promise<unknown>>();
-const settleTasks = () => new Promise((resolve) => setTimeout(resolve));
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 
 async function dispatch(type: string) {
   page.dispatchEvent(new Event(type));
-  await settleTasks();
+  await flushPromises();
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it('PLAY-G5 the lock that the browser released with the page hidden is requested again when it is visible', async () => {
   const stop = keepScreenOn();
-  await settleTasks();
+  await flushPromises();
   for (const lock of locks) lock.released = true;
   page.visibilityState = 'hidden';
   await dispatch('visibilitychange');
@@ -46,7 +46,7 @@ it('PLAY-G5 the lock that the browser released with the page hidden is requested
 it('PLAY-G5 a refused lock is requested again at the next tap, silently; a held one is not', async () => {
   request.mockRejectedValueOnce(new DOMException('Permission was denied', 'NotAllowedError'));
   const stop = keepScreenOn();
-  await settleTasks();
+  await flushPromises();
   await dispatch('click');
   await dispatch('click');
   expect(request).toHaveBeenCalledTimes(2);

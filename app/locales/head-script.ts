@@ -2,7 +2,7 @@
  * This script runs in the head of every page, before the first paint. On a static host it redirects visitors to their
  * language, as our server does. It must stay below 700 compressed bytes.
  */
-import { isCrawler } from './crawler.ts';
+import { isCrawler } from './is-crawler.ts';
 import { decideLanguage } from './language-decision.ts';
 import { createLocaleCookie } from './language-preference.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCrawler } from './crawler.ts';
+import { isCrawler } from './is-crawler.ts';
 import { decisionCases } from './language-decision.fixtures.ts';
 import { decideLanguage, findCanonicalRedirect } from './language-decision.ts';
 

@@ -1,5 +1,5 @@
 import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/clear-browser-storage.ts';
-import { announceDeletion } from '../device/deletion-channel.ts';
+import { announceStoredDataDeletion } from '../device/deletion-channel.ts';
 import type { Auth, DeletedData } from '../platform/platform.ts';
 import type { PlatformRefusal, PlatformResult } from '../platform/platform-result.ts';
 
@@ -53,7 +53,7 @@ export async function clearAndSignOut(
 async function clearBrowserData<Value>(
   endSession: () => Promise<PlatformResult<Value>>,
 ): Promise<BrowserClearingResult<Value>> {
-  announceDeletion();
+  announceStoredDataDeletion();
   await deleteSavedWalks();
   const backend = await endSession();
   const isGoneThere = backend.ok || backend.reason === 'not-served';

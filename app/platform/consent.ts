@@ -1,4 +1,4 @@
-import { isCrawler } from '../locales/crawler.ts';
+import { isCrawler } from '../locales/is-crawler.ts';
 import { type NavigatorWithPrivacySignals, sendsPrivacySignal } from './privacy-signals.ts';
 
 /** The visitor's choice, and whether the banner is shown. Each change creates a new object. */

@@ -134,7 +134,7 @@ export interface ResumeCode {
 }
 
 /** The stop that a report is about. With `clue`, the report is only about this clue at the stop. */
-export interface ReportedPlace {
+export interface ReportedStopOrClue {
   stop: string;
   clue?: string;
 }
@@ -148,13 +148,13 @@ export interface ReportsClient {
    * characters.
    */
   send(
-    report: ReportedPlace & { walk: string; version: number; kind: ReportKind; remark?: string },
+    report: ReportedStopOrClue & { walk: string; version: number; kind: ReportKind; remark?: string },
   ): Promise<PlatformResult<void>>;
   /**
    * Returns places that may no longer exist. Three visitors reported each, and the operator has not decided yet. Waits
    * for the platform's start. Sends no request without a server.
    */
-  listPlacesReportedGone(walk: string, version: number): Promise<PlatformResult<ReportedPlace[]>>;
+  listPlacesReportedGone(walk: string, version: number): Promise<PlatformResult<ReportedStopOrClue[]>>;
 }
 
 /** Which part of an app account to delete. */

@@ -1,4 +1,4 @@
-import { isCrawler } from '../locales/crawler.ts';
+import { isCrawler } from '../locales/is-crawler.ts';
 
 /**
  * A navigator with privacy signals: Global Privacy Control (https://globalprivacycontrol.org), and the older Do Not

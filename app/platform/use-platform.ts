@@ -52,7 +52,7 @@ function callPartyService<Value>(
  * only for the first failure.
  * @returns a function that stops the watch, or prevents its start.
  */
-function watchWhenLoaded<Service>(
+function watchWhenServiceLoaded<Service>(
   load: () => Promise<Service>,
   watch: (service: Service) => () => void,
   onRefusal: (refusal: PlatformRefusal) => void,
@@ -96,7 +96,7 @@ export const PlatformContext = createContext<PlatformServices>({
     delete: (...key) => callAdapter(({ documents }) => documents.delete(...key)),
     list: (collection) => callAdapter(({ documents }) => documents.list(collection)),
     watch: (collection, id, onResult) =>
-      watchWhenLoaded(loadAdapter, ({ documents }) => documents.watch(collection, id, onResult), onResult),
+      watchWhenServiceLoaded(loadAdapter, ({ documents }) => documents.watch(collection, id, onResult), onResult),
   },
   resumeCodes: {
     create: (walk) => callAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
@@ -119,7 +119,7 @@ export const PlatformContext = createContext<PlatformServices>({
     join: (...given) => callPartyService((parties) => parties.join(...given)),
     append: (...given) => callPartyService((parties) => parties.append(...given)),
     watch: (party, afterSequence, onUpdate) =>
-      watchWhenLoaded(loadParties, (parties) => parties.watch(party, afterSequence, onUpdate), onUpdate),
+      watchWhenServiceLoaded(loadParties, (parties) => parties.watch(party, afterSequence, onUpdate), onUpdate),
     changeProfile: (...given) => callPartyService((parties) => parties.changeProfile(...given)),
     createOrRevokeInviteCode: (...given) => callPartyService((parties) => parties.createOrRevokeInviteCode(...given)),
     leave: (party) => callPartyService((parties) => parties.leave(party)),

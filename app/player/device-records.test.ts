@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 /** Creates stores that count how often they are read. */
-function createSources(memberships: readonly string[] = []) {
+function createDeviceRecordSources(memberships: readonly string[] = []) {
   const listeners = new Set<() => void>();
   const list = vi.fn(async () => ({ ok: true as const, value: [] }));
   const sources = {
@@ -29,7 +29,11 @@ function createSources(memberships: readonly string[] = []) {
 }
 
 /** Prefetches the records of the device, and waits until they have been read. */
-async function readAhead(sources: DeviceRecordSources, list: ReturnType<typeof vi.fn>, page = new EventTarget()) {
+async function prefetchRecordsAndWait(
+  sources: DeviceRecordSources,
+  list: ReturnType<typeof vi.fn>,
+  page = new EventTarget(),
+) {
   const stop = prefetchDeviceRecords(sources, page);
   await vi.waitFor(() => expect(list).toHaveBeenCalled());
   list.mockClear();
@@ -37,17 +41,17 @@ async function readAhead(sources: DeviceRecordSources, list: ReturnType<typeof v
 }
 
 it('PLAY-G1 a start does not wait for records that were read ahead', async () => {
-  const { sources, list } = createSources();
-  const stop = await readAhead(sources, list);
+  const { sources, list } = createDeviceRecordSources();
+  const stop = await prefetchRecordsAndWait(sources, list);
   stop();
   expect(await readDeviceRecords(sources)).toMatchObject({ walks: { ok: true }, memberships: { ok: true } });
   expect(list).not.toHaveBeenCalled();
 });
 
 it('PLAY-G1 a change here, in another window or in the background is read again', async () => {
-  const { sources, list, change } = createSources();
+  const { sources, list, change } = createDeviceRecordSources();
   const page = new EventTarget();
-  const stop = await readAhead(sources, list, page);
+  const stop = await prefetchRecordsAndWait(sources, list, page);
   for (const changeRecords of [change, () => page.dispatchEvent(new Event('visibilitychange'))]) {
     changeRecords();
     await readDeviceRecords(sources);
@@ -61,15 +65,15 @@ it('PLAY-G1 a change here, in another window or in the background is read again'
 });
 
 it('PLAY-G1 a later start, and a start of a visitor in a party, read the device', async () => {
-  const { sources, list } = createSources();
-  const stop = await readAhead(sources, list);
+  const { sources, list } = createDeviceRecordSources();
+  const stop = await prefetchRecordsAndWait(sources, list);
   stop();
   await Promise.resolve();
   await readDeviceRecords(sources);
   expect(list).toHaveBeenCalledTimes(1);
 
-  const inParty = createSources(['party']);
-  const stopReading = await readAhead(inParty.sources, inParty.list);
+  const inParty = createDeviceRecordSources(['party']);
+  const stopReading = await prefetchRecordsAndWait(inParty.sources, inParty.list);
   await readDeviceRecords(inParty.sources);
   expect(inParty.list).toHaveBeenCalledTimes(1);
   stopReading();

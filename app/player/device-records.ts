@@ -14,7 +14,7 @@ export interface DeviceRecordSources {
   memberships: Pick<MembershipStore, 'list'>;
 }
 
-let readAhead: { progress: DeviceRecordSources['progress']; records: Promise<DeviceRecords> } | undefined;
+let latestPrefetch: { progress: DeviceRecordSources['progress']; records: Promise<DeviceRecords> } | undefined;
 
 /**
  * Reads the records before the visitor starts a walk, so that the start does not wait for storage. Reads them again
@@ -27,10 +27,10 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
   const { progress } = sources;
   let cancelReading: (() => void) | undefined;
   const readWhenIdle = () => {
-    readAhead = undefined;
+    latestPrefetch = undefined;
     cancelReading?.();
     cancelReading = runWhenIdle(() => {
-      readAhead = { progress, records: readRecordsFromStorage(sources) };
+      latestPrefetch = { progress, records: readDeviceRecordsFromStorage(sources) };
     });
   };
   readWhenIdle();
@@ -45,7 +45,7 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
     stopListening();
     page.removeEventListener('visibilitychange', readWhenIdle);
     queueMicrotask(() => {
-      if (readAhead?.progress === progress) readAhead = undefined;
+      if (latestPrefetch?.progress === progress) latestPrefetch = undefined;
     });
   };
 }
@@ -55,8 +55,8 @@ export function prefetchDeviceRecords(sources: DeviceRecordSources, page: EventT
  * may be in a party.
  */
 export async function readDeviceRecords(sources: DeviceRecordSources): Promise<DeviceRecords> {
-  const records = readAhead?.progress === sources.progress ? await readAhead.records : undefined;
-  return records && canOpenWalkFromRecords(records) ? records : readRecordsFromStorage(sources);
+  const records = latestPrefetch?.progress === sources.progress ? await latestPrefetch.records : undefined;
+  return records && canOpenWalkFromRecords(records) ? records : readDeviceRecordsFromStorage(sources);
 }
 
 /**
@@ -67,7 +67,7 @@ function canOpenWalkFromRecords({ walks, memberships }: DeviceRecords): boolean 
   return walks.ok && memberships.ok && memberships.value.length === 0;
 }
 
-async function readRecordsFromStorage({ progress, memberships }: DeviceRecordSources): Promise<DeviceRecords> {
+async function readDeviceRecordsFromStorage({ progress, memberships }: DeviceRecordSources): Promise<DeviceRecords> {
   // Read the memberships and the saves in parallel, because the first line of the story waits for both.
   const [storedMemberships, walks] = await Promise.all([memberships.list(), progress.list()]);
   return { walks, memberships: storedMemberships };

@@ -1,4 +1,4 @@
-import { waitForNextTask } from '../device/next-task.ts';
+import { waitForNextEventLoopTask } from '../device/next-event-loop-task.ts';
 import type { Locale } from '../locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../locales/message-groups.ts';
 
@@ -57,14 +57,14 @@ export function prefetchPlayer(id: string, hash: string, locale: Locale): Promis
 
 async function prefetchFiles(id: string, hash: string, locale: Locale) {
   const { loadPack, loadPackMessages } = await import('./pack/walk-pack.ts');
-  await waitForNextTask();
+  await waitForNextEventLoopTask();
   const [pack, { playerPreparation }] = await Promise.all([
     loadPack(id, hash),
     loadPlayer(locale),
     loadPackMessages(id, hash, locale),
   ]);
   for (const atHome of [false, true]) {
-    await waitForNextTask();
+    await waitForNextEventLoopTask();
     pack.game.story.begin({ atHome });
   }
   await playerPreparation.prefetchMap(pack, locale);

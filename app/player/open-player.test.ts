@@ -14,7 +14,7 @@ import {
   type PlayerServices,
   type PlayerStage,
   type PlayingStage,
-  type PreparedStage,
+  type PreparedPlayerStage,
   preparePlayer,
   restartWalk,
   turnWalkIntoParty,
@@ -24,7 +24,7 @@ import { packedExampleWalk } from './pack/packed-example.fixtures.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
 import { createFakeParties, type FakeParties } from './party/fake-parties.ts';
 import { createFakePartyDevice } from './party/fake-party-device.ts';
-import { settleTasks } from './party/played-party.fixtures.ts';
+import { flushPromises } from './party/played-party.fixtures.ts';
 import { findActiveSession, forgetSession } from './session/active-sessions.ts';
 import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-device.ts';
 
@@ -65,7 +65,7 @@ function openSite(device: FakeDevice, missingPacks: readonly string[] = [], serv
   return {
     older: olderHash,
     newest: newestHash,
-    start: (mode: WalkStartOptions['mode'], from?: string, preparedStage?: PreparedStage) =>
+    start: (mode: WalkStartOptions['mode'], from?: string, preparedStage?: PreparedPlayerStage) =>
       openPlayer({ ...request, start: { mode, from }, preparedStage }, playerServices),
     prepare: () => preparePlayer(request, playerServices),
     restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, playerServices),
@@ -97,7 +97,7 @@ async function openParty(backend: FakeParties) {
   const stageWithoutParty = expectStage(await site.start('saved'), 'playing');
   const { session } = expectStage(await site.walkTogether(stageWithoutParty), 'playing');
   session.party?.connect();
-  await settleTasks();
+  await flushPromises();
   return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
 }
 
@@ -272,7 +272,7 @@ it('PLAY-G110 a walk in progress becomes a party, and a friend joins it with the
 it('PLAY-G120 a party on this device is resumed with its own pack, also without a connection', async () => {
   const { site, services, session } = await openParty(createFakeParties());
   session.dispatch({ kind: 'clue-skipped', clue: 'height' });
-  await settleTasks();
+  await flushPromises();
   services.parties.network = 'offline';
   // Simulate a reload of the page, after which the walk has no active session.
   forgetSession(exampleWalk.id);
@@ -294,11 +294,11 @@ it('PLAY-G120 beginning anew leaves the party, and keeps its walk as another sav
   const backend = createFakeParties();
   const { site, device, services, session } = await openParty(backend);
   session.dispatch({ kind: 'clue-skipped', clue: 'height' });
-  await settleTasks();
+  await flushPromises();
   const playedSaves = listSaves(device);
   const { session: restartedSession } = expectStage(await site.restartWalk('spot'), 'playing');
   await restartedSession.settled();
-  await settleTasks();
+  await flushPromises();
   expect(restartedSession.party).toBeUndefined();
   expect(session.party?.shown().status).toBe('left');
   expect(listSaves(device)).toEqual([serializeWalk(restartedSession.shown().state), ...playedSaves]);

@@ -47,7 +47,7 @@ export interface OpenPlayerRequest {
    * The walk that `preparePlayer` opened before the start. `openPlayer` uses it at most once, and only if the walk
    * begins with the same pack.
    */
-  preparedStage?: PreparedStage | undefined;
+  preparedStage?: PreparedPlayerStage | undefined;
 }
 
 /** The sources of packs and saves. */
@@ -92,7 +92,7 @@ export type PlayingStage = LoadedPack & {
 };
 
 /** An open walk that the page has already rendered, but hides until the visitor starts it. */
-export type PreparedStage = PlayingStage & { session: PreparedWalkSession };
+export type PreparedPlayerStage = PlayingStage & { session: PreparedWalkSession };
 
 /**
  * Opens a walk. Continues its active session or its save, or begins the walk from the start. A walk in progress keeps
@@ -104,7 +104,7 @@ export async function openPlayer(request: OpenPlayerRequest, playerServices: Pla
   const { memberships, walks } = await playerServices.readRecords();
   const membership = findMembershipToContinue(id, memberships, walks);
   if (membership) {
-    const partyStage = await openPartyStage(membership, request, playerServices);
+    const partyStage = await openPartyOfMembership(membership, request, playerServices);
     if (partyStage) return partyStage;
   }
   const loadedPack = await loadPackAndMessages(
@@ -166,7 +166,7 @@ type BeginWalkOptionsWithoutLocale = Omit<BeginWalkOptions, 'locale'>;
 export async function preparePlayer(
   request: Omit<OpenPlayerRequest, 'start'>,
   playerServices: PlayerServices,
-): Promise<PreparedStage | undefined> {
+): Promise<PreparedPlayerStage | undefined> {
   const { memberships, walks } = await playerServices.readRecords();
   if (!memberships.ok || memberships.value.length > 0) return;
   const loadedPack = await loadPackAndMessages(request.walk.hash, request, playerServices);
@@ -243,7 +243,7 @@ async function openJoinedParty(
   const active = findActiveParty(walkId);
   if (active?.shown().partyId !== partyId) await active?.leave();
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
-  const openedStage = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, playerServices);
+  const openedStage = await openPartyOfMembership(stored, { ...request, start: { mode: 'saved' } }, playerServices);
   if (!openedStage) return { kind: 'not-joined', reason: 'outdated' };
   // A resumed walk shows all lines of the current passage at once. A visitor who has just joined has not read them, so
   // do not mark this walk as resumed.
@@ -254,7 +254,7 @@ async function openJoinedParty(
  * Opens the party of a membership on this device, with the pack that the party plays. Returns undefined if this version
  * of the site cannot read the party.
  */
-async function openPartyStage(
+async function openPartyOfMembership(
   membership: StoredMembership,
   request: OpenPlayerRequest,
   playerServices: PlayerServices,

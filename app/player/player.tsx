@@ -12,7 +12,7 @@ import {
   openPlayer,
   type PlayerServices,
   type PlayerStage,
-  type PreparedStage,
+  type PreparedPlayerStage,
   preparePlayer,
   restartWalk,
   turnWalkIntoParty,
@@ -27,7 +27,7 @@ import { reportLeftParties } from './party/leave-party.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSaveScreen, WalkAlreadyStartedScreen, WalkNotLoadedScreen } from './screen/pre-walk-screens.tsx';
-import { useFirstStart } from './use-first-start.ts';
+import { useFirstWalkStart } from './use-first-walk-start.ts';
 import { WalkScreenProviders } from './walk-screen-providers.tsx';
 
 export interface PlayerProps {
@@ -35,7 +35,7 @@ export interface PlayerProps {
   walk: { id: string; hash: string };
   /** How the visitor starts the walk. Undefined before the start, while the walk's beginning is rendered hidden. */
   start: PlayerStartRequest | undefined;
-  preparedStage: PreparedStage | undefined;
+  preparedStage: PreparedPlayerStage | undefined;
   progress: Progress;
   /** Whether to show the loading state, because the walk takes long to open. */
   isWaiting: boolean;
@@ -70,7 +70,7 @@ export function Player(props: PlayerProps) {
   const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
-  const { start, preparedStage } = useFirstStart(props);
+  const { start, preparedStage } = useFirstWalkStart(props);
   // The code that the visitor has typed to join a party. It replaces the code in the URL.
   const [enteredCode, setEnteredCode] = useState<PartyEntranceRequest>();
   const entrance = enteredCode ?? (start && 'entrance' in start ? start : undefined);
@@ -157,7 +157,7 @@ export function Player(props: PlayerProps) {
   return (
     <Activity key={isPrepared ? 'prepared' : 'opened'} mode={stage ? 'visible' : 'hidden'}>
       <WalkMessagesProvider messages={shownStage.messages}>
-        <StageScreen
+        <PlayerStageScreen
           stage={shownStage}
           show={setStage}
           isTogetherOpen={entrance?.entrance === 'together' && !chosenStart?.party}
@@ -172,7 +172,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
+interface PlayerStageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
   stage: Extract<PlayerStage, { messages: unknown }>;
   show: (stage: PlayerStage) => void;
   /** Begins the walk, at the stop that the visitor has chosen (`start.from`) or else at the first stop. */
@@ -183,7 +183,7 @@ interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
   makeParty: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
 }
 
-function StageScreen(props: StageScreenProps) {
+function PlayerStageScreen(props: PlayerStageScreenProps) {
   const { stage, show, begin, beginAtFirstStop, isTogetherOpen, makeParty, progress, leave } = props;
   switch (stage.kind) {
     case 'begun':

@@ -10,7 +10,7 @@ export interface ContentKey {
 }
 
 /** The `handle` export of a route module whose page fetches content. The router calls `prepare` to prefetch the content. */
-export interface ContentHandle {
+export interface PageContentRouteHandle {
   prepare: (locale: Locale, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function definePageContent<Content>(loadContent: (key: ContentKey) => Pro
     return chunk;
   }
 
-  const handle: ContentHandle = {
+  const handle: PageContentRouteHandle = {
     async prepare(locale, { id = '' }) {
       await getContentChunk({ locale, id }).fetch();
     },

@@ -4,7 +4,7 @@ import { AdditionalMessagesProvider } from '../locales/messages.tsx';
 import { parseLocalePath } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
 import { CurrentAndPreparedPages } from './current-and-prepared-pages.tsx';
-import type { ContentHandle } from './page-content.ts';
+import type { PageContentRouteHandle } from './page-content.ts';
 import { getPageMessagesChunk } from './page-messages.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { applyStylesheet } from './stylesheets.ts';
@@ -26,7 +26,7 @@ export interface AppRoute {
 export interface RouteModule {
   default: ComponentType;
   ErrorScreen?: ComponentType<{ error: unknown }>;
-  handle?: ContentHandle;
+  handle?: PageContentRouteHandle;
 }
 
 /** The functions that fetch route modules. `stylesheets` returns the URLs of a module's built stylesheets. */

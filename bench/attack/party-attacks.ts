@@ -138,7 +138,7 @@ async function joinFriends(connection: Connection, code: string): Promise<Visito
  * counts should be 0.
  * @param outcomes the values of a response's `kind` that mean a refusal with status 200, such as `full`.
  */
-function countAcceptedAndUnclearAnswers(
+function countAcceptedAndUnclearResponses(
   answers: readonly Pick<HttpResponse, 'status' | 'body'>[],
   outcomes: readonly string[] = [],
 ) {
@@ -191,7 +191,7 @@ async function forgeRequests(port: number, connection: Connection, stranger: Vis
       body: JSON.stringify({ kind: events.some((event) => event !== 'ended') ? 'read' : 'ended' }),
     });
   }
-  return countAcceptedAndUnclearAnswers(answers, ['ended']);
+  return countAcceptedAndUnclearResponses(answers, ['ended']);
 }
 
 /**
@@ -218,7 +218,7 @@ async function sendInvalidEntries(connection: Connection, member: Visitor, party
   ];
   const answers: HttpResponse[] = [];
   for (const body of entries) answers.push(await sendJson(connection, member, 'POST', 'entries', body, party));
-  return countAcceptedAndUnclearAnswers(answers, ['behind', 'ended']);
+  return countAcceptedAndUnclearResponses(answers, ['behind', 'ended']);
 }
 
 async function joinFullParty(connection: Connection, code: string) {
@@ -227,7 +227,7 @@ async function joinFullParty(connection: Connection, code: string) {
     const visitor = await signIn(connection, `10.3.${index}.1`);
     answers.push(await sendJson(connection, visitor, 'POST', 'join', { code, profile }));
   }
-  return countAcceptedAndUnclearAnswers(answers, ['full']);
+  return countAcceptedAndUnclearResponses(answers, ['full']);
 }
 
 /** Creates a party for each of sixty visitors with the same IP address. Opens eight streams of each party. */

@@ -13,8 +13,8 @@ import { writeBenchmarkResults } from '../performance-page.ts';
 import type { Attack, AttackMeasurement } from './attack.ts';
 import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';
 import { fuzzServer } from './fuzz.ts';
+import { openManyStreams, readResponsesSlowly, requestManyDocumentLists } from './get-request-attacks.ts';
 import { attackParties } from './party-attacks.ts';
-import { openManyStreams, readResponsesSlowly, requestManyLists } from './read-request-attacks.ts';
 import { runSoak } from './soak.ts';
 
 const commandArguments = process.argv.slice(2);
@@ -22,7 +22,7 @@ const givenArguments = commandArguments.find((word) => /^\d+$/.test(word));
 const soakMinutes = 10;
 
 const attacks: Record<string, Attack> = {
-  lists: requestManyLists,
+  lists: requestManyDocumentLists,
   streams: openManyStreams,
   codes: guessDeletionCodes,
   filling: fillQuota,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { findFreePort } from '../../e2e/site-copy.ts';
+import { findFreePort } from '../../e2e/built-site-copy.ts';
 import { median } from '../measure-interleaved.ts';
 import { runOnSlowPhone } from '../slow-phone.ts';
 
@@ -13,7 +13,7 @@ export interface ServedSite {
 }
 
 /** Serves the built site of a project with our server. */
-export async function serveProject(folder: string): Promise<ServedSite> {
+export async function serveBuiltSite(folder: string): Promise<ServedSite> {
   const port = await findFreePort();
   const server = spawn(process.execPath, [resolve('server/main.ts')], {
     cwd: folder,
@@ -61,7 +61,7 @@ export async function measureSearch(browser: Browser, address: string): Promise<
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const times = new Map<string, number[]>();
     const measure = async (name: string, selector: string, value?: string) => {
-      times.set(name, [...(times.get(name) ?? []), await measureFieldChange(page, selector, value)]);
+      times.set(name, [...(times.get(name) ?? []), await measureInputToPaintMs(page, selector, value)]);
       await page.waitForTimeout(inputPauseMs);
     };
     for (let run = 0; run < 5; run++) {
@@ -79,7 +79,7 @@ export async function measureSearch(browser: Browser, address: string): Promise<
  * Sets the value of an element, or clicks the element if `value` is undefined. Returns the milliseconds until the page has
  * been painted again. Makes the change between two frames, like a visitor's input.
  */
-function measureFieldChange(page: Page, selector: string, value: string | undefined): Promise<number> {
+function measureInputToPaintMs(page: Page, selector: string, value: string | undefined): Promise<number> {
   return page.evaluate(
     async ({ selector, value }) => {
       const field = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>(selector);

@@ -7,7 +7,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { type BenchmarkResult, createUpperLimitBudget } from '../benchmark-results.ts';
 import { formatCount, formatKilobytes, formatMilliseconds, formatRatio } from '../format-numbers.ts';
 import { measureInterleaved, median } from '../measure-interleaved.ts';
-import { measureFirstPaint, measureSearch, type ServedSite, serveProject } from './catalogue-times.ts';
+import { measureFirstPaint, measureSearch, type ServedSite, serveBuiltSite } from './catalogue-times.ts';
 import { type BuildMeasurement, GrowingProject } from './growing-project.ts';
 
 const walkCounts = [1, 10, 100, 500];
@@ -41,7 +41,7 @@ export const growthBenchmark: Benchmark = {
     try {
       for (const walks of walkCounts.filter((count) => count <= maxWalks))
         siteBuilds.push(await buildSiteWithWalks(walks));
-      for (const { project } of siteBuilds) sites.push(await serveProject(project.folder));
+      for (const { project } of siteBuilds) sites.push(await serveBuiltSite(project.folder));
       const results = siteBuilds.flatMap(createBuildResults);
       return [...results, ...(await measureCatalogues(browser, siteBuilds, sites))];
     } finally {

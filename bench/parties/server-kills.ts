@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   appendEntriesUntilServerFails,
   countDivergedParties,
-  countLostEntries,
+  countLostPartyLogEntries,
   openPartyPhones,
   waitUntilLogsMatch,
 } from '../../app/platform/embedded/party-phones.fixtures.ts';
@@ -44,7 +44,7 @@ export async function measureServerKills(kills: number): Promise<ServerKillResul
       killResult.slowestMs = Math.max(killResult.slowestMs, inStepMs);
     }
     killResult.acknowledged = parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-    killResult.lostEntries = countLostEntries(parties);
+    killResult.lostEntries = countLostPartyLogEntries(parties);
     killResult.diverged = countDivergedParties(parties);
     for (const phone of parties.flat()) phone.close();
     return killResult;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
-import { SiteCopy } from '../site-copy.ts';
+import { BuiltSiteCopy } from '../built-site-copy.ts';
 import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { type EngineName, startEngine } from './installed-engines.ts';
 import { abortedFontMessage, canceledRequestMessage, resizeLoopMessage } from './known-console-output.ts';
@@ -12,7 +12,7 @@ interface JourneyFixtures {
   /** A visitor whose window has the size of a phone. */
   visitor: Visitor;
   /** A copy of the site with a server that the test may stop. */
-  site: SiteCopy;
+  site: BuiltSiteCopy;
   expectedConsole: RegExp[];
   /** Declares console output that this test provokes. The test fails on any other console output. */
   expectConsole: (...patterns: RegExp[]) => void;
@@ -54,7 +54,7 @@ export const test = base.extend<JourneyFixtures, { engine: Engine }>({
   visitor: async ({ openBrowser }, use) => use(await openBrowser()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   site: async ({}, use) => {
-    const site = await SiteCopy.open('our server');
+    const site = await BuiltSiteCopy.open('our server');
     await use(site);
     await site.close();
   },

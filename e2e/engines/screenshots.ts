@@ -8,9 +8,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { BuiltSiteCopy } from '../built-site-copy.ts';
 import { type Locale, locales, pagePaths, toLocalePath } from '../journey.ts';
 import { walkPagePath } from '../play-walk.ts';
-import { SiteCopy } from '../site-copy.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
 import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { ensureEngines, startEngine } from './installed-engines.ts';
@@ -70,7 +70,7 @@ const chosenScreenshots = chosenNames.filter(
 );
 
 mkdirSync(folder, { recursive: true });
-const site = await SiteCopy.open('our server');
+const site = await BuiltSiteCopy.open('our server');
 const engines = await Promise.all(ensureEngines().map((name) => startEngine(name, { drawsPages: true })));
 for (const size of selectRequestedNames(Object.keys(viewportSizes) as (keyof typeof viewportSizes)[]))
   for (const locale of selectRequestedNames(locales)) {

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { findFreePort } from '../site-copy.ts';
+import { findFreePort } from '../built-site-copy.ts';
 import { type Engine, type EngineWindow, type KeyboardKey, phoneSize, type ViewportSize } from './engine.ts';
 import { readNewConsoleLines } from './page-console.ts';
 import { WebDriverSession } from './webdriver-session.ts';

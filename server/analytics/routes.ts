@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isCrawler } from '../../app/locales/crawler.ts';
+import { isCrawler } from '../../app/locales/is-crawler.ts';
 import { respondWithoutBody } from '../api-responses.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';

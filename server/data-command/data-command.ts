@@ -12,7 +12,7 @@ import { rotateKeyCommand } from './key-command.ts';
 import { listReportsCommand, settleReportsCommand } from './report-commands.ts';
 import { restoreCommand } from './restore.ts';
 import { statsCommand } from './stats-command.ts';
-import { confirmedSweepCommand, sweepCommand } from './sweep-command.ts';
+import { confirmedRetentionSweepCommand, retentionSweepCommand } from './sweep-command.ts';
 import { exportVisitorCommand, purgeVisitorCommand } from './visitor-commands.ts';
 
 const commands = new Map<string, Command>([
@@ -27,8 +27,8 @@ const commands = new Map<string, Command>([
   ['settle', settleReportsCommand],
   ['stats', statsCommand],
   ['rotate-key', rotateKeyCommand],
-  ['confirmed-sweep', confirmedSweepCommand],
-  ['sweep', sweepCommand],
+  ['confirmed-sweep', confirmedRetentionSweepCommand],
+  ['sweep', retentionSweepCommand],
 ]);
 
 const list = [...commands]

@@ -5,13 +5,13 @@ import { SweepRefusedError } from '../retention/sweep-clock-check.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 
-export const sweepCommand: Command = {
+export const retentionSweepCommand: Command = {
   usage: '',
   summary: 'Deletes data past its retention, as the running server does every day.',
   run: (path) => withDatabase(path, (database) => runSweep(database, new Date(), false)),
 };
 
-export const confirmedSweepCommand: Command = {
+export const confirmedRetentionSweepCommand: Command = {
   usage: '<today>',
   summary: 'Runs a refused sweep. Give today’s date (UTC) from another clock, such as 2026-11-20.',
   run: (path, today = '') =>

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const addCount = (day: string) =>
+const addPageViewCount = (day: string) =>
   database.write((connection) =>
     connection.prepare("INSERT INTO counts VALUES (?, 'index', 'en', 'view', 1)").run(day),
   );
@@ -31,7 +31,11 @@ const listDays = () => database.read<{ day: string }>('SELECT day FROM counts OR
 
 describe('the database', () => {
   it('API-S7 commits the writes of one turn together, and rolls back only the failed one', async () => {
-    const results = await Promise.allSettled([addCount('2026-01-01'), addCount('2026-01-01'), addCount('2026-01-02')]);
+    const results = await Promise.allSettled([
+      addPageViewCount('2026-01-01'),
+      addPageViewCount('2026-01-01'),
+      addPageViewCount('2026-01-02'),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
   });
@@ -39,7 +43,7 @@ describe('the database', () => {
   it('API-S7 a write resolves only when another connection sees it', async () => {
     const otherConnection = new DatabaseSync(path, { readOnly: true });
     const countSeenByOther = () => otherConnection.prepare('SELECT count(*) AS n FROM counts').get()?.n;
-    const firstWrite = addCount('2026-01-01');
+    const firstWrite = addPageViewCount('2026-01-01');
     expect(countSeenByOther()).toBe(0);
     await firstWrite;
     expect(countSeenByOther()).toBe(1);
@@ -47,15 +51,15 @@ describe('the database', () => {
   });
 
   it('API-S7 reports a full disk, keeps existing data, and continues when there is space again', async () => {
-    await addCount('2026-01-01');
+    await addPageViewCount('2026-01-01');
     const [{ pages } = { pages: 0 }] = database.read<{ pages: number }>(
       'SELECT page_count AS pages FROM pragma_page_count',
     );
     await database.write((connection) => connection.exec(`PRAGMA max_page_count = ${pages}`));
     const largeText = 'x'.repeat(100_000);
-    await expect(addCount(largeText)).rejects.toThrow(StorageFullError);
+    await expect(addPageViewCount(largeText)).rejects.toThrow(StorageFullError);
     await database.write((connection) => connection.exec('PRAGMA max_page_count = 1000000'));
-    await addCount('2026-01-02');
+    await addPageViewCount('2026-01-02');
     expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
     expect(database.read('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
@@ -64,7 +68,7 @@ describe('the database', () => {
     const otherConnection = new DatabaseSync(path);
     otherConnection.exec('BEGIN IMMEDIATE');
     let isWritten = false;
-    const firstWrite = addCount('2026-01-01').then(() => {
+    const firstWrite = addPageViewCount('2026-01-01').then(() => {
       isWritten = true;
     });
     for (let turn = 0; turn < 5; turn++) {
@@ -72,7 +76,7 @@ describe('the database', () => {
       expect(listDays()).toEqual([]);
     }
     expect(isWritten).toBe(false);
-    const laterWrite = addCount('2026-01-02');
+    const laterWrite = addPageViewCount('2026-01-02');
     otherConnection.exec('COMMIT');
     otherConnection.close();
     await Promise.all([firstWrite, laterWrite]);
@@ -80,7 +84,7 @@ describe('the database', () => {
   });
 
   it('API-S7 commits waiting writes before it closes', async () => {
-    const firstWrite = addCount('2026-01-01');
+    const firstWrite = addPageViewCount('2026-01-01');
     await database.close();
     await firstWrite;
     database = openDatabase(path);
@@ -170,7 +174,7 @@ describe('the database', () => {
     database.write((connection) => connection.prepare('DELETE FROM counts WHERE day = ?').run(day));
 
   it('API-S7 deleted data is neither in the file nor in its log after the deletion', async () => {
-    await addCount('a-text-that-is-deleted');
+    await addPageViewCount('a-text-that-is-deleted');
     expect(await readDatabaseFile('-wal')).toContain('a-text-that-is-deleted');
     await deleteCount('a-text-that-is-deleted');
     for (const suffix of ['', '-wal'])
@@ -179,14 +183,14 @@ describe('the database', () => {
 
   it('API-S7 deletions in quick succession share one truncation of the log', async () => {
     await deleteCount('nothing');
-    await addCount('a-text-that-is-deleted');
+    await addPageViewCount('a-text-that-is-deleted');
     await deleteCount('a-text-that-is-deleted');
     expect(await readDatabaseFile('-wal')).toContain('a-text-that-is-deleted');
     await expect.poll(() => readDatabaseFile('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
   it('API-S7 a reading process blocks no write, and the log is truncated after that process ends', async () => {
-    await addCount('a-text-that-is-deleted');
+    await addPageViewCount('a-text-that-is-deleted');
     const reader = new DatabaseSync(path, { readOnly: true });
     reader.exec('BEGIN; SELECT 1 FROM counts');
     await deleteCount('a-text-that-is-deleted');

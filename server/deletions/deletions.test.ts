@@ -179,7 +179,7 @@ it('API-S6 too many requests are refused, and a form is redirected to the explan
 });
 
 describe('deletion by an identifier', () => {
-  async function signInWithWalk() {
+  async function signInAndStoreWalk() {
     const browser = await openFixtureBrowser((path, init) => app.request(path, init));
     const { id, deletionSecret } = await (await browser.send('POST', '/api/visitor')).json();
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
@@ -190,7 +190,7 @@ describe('deletion by an identifier', () => {
   }
 
   it('API-S11 a resume code deletes nothing, because its owner may have shared it', async () => {
-    const { code, walks } = await signInWithWalk();
+    const { code, walks } = await signInAndStoreWalk();
     expect(await (await postJson('/api/deletions', { code })).json()).toEqual({ deleted: 'nothing' });
     const form = await postForm('/api/deletions', { code, locale: 'zh' });
     expect(form.headers.get('Location')).toBe('/zh/delete?outcome=resumeCode#code');
@@ -198,13 +198,13 @@ describe('deletion by an identifier', () => {
   });
 
   it('API-S11 a visitor’s id deletes nothing, because every backup contains it', async () => {
-    const { id, walks } = await signInWithWalk();
+    const { id, walks } = await signInAndStoreWalk();
     expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });
     expect(await walks()).toBe(1);
   });
 
   it('API-S11 no text of a backup deletes anything', async () => {
-    const { walks } = await signInWithWalk();
+    const { walks } = await signInAndStoreWalk();
     const rows = ['visitors', 'documents', 'resume_codes', 'reports'].flatMap((table) =>
       database.read<Record<string, unknown>>(`SELECT * FROM ${table}`).flatMap((row) => Object.values(row)),
     );
@@ -219,7 +219,7 @@ describe('deletion by an identifier', () => {
   });
 
   it('API-S11 an identifier deletes all data of its browser', async () => {
-    const { deletionSecret, walks } = await signInWithWalk();
+    const { deletionSecret, walks } = await signInAndStoreWalk();
     const form = await postForm('/api/deletions', { code: ` ${deletionSecret.toUpperCase()}\n`, locale: 'jp' });
     expect(form.headers.get('Location')).toBe('/jp/delete?outcome=deletedVisitor#code');
     expect(await walks()).toBeUndefined();

@@ -10,7 +10,7 @@ import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { Clock } from '../request-log.ts';
 import type { VisitorStore } from '../visitors/visitors.ts';
-import { createBrowserDeletionHandler } from './browser-deletion-handler.ts';
+import { createBrowserDataDeletionHandler } from './browser-data-deletion-handler.ts';
 import { type DeletionRequestStore, deletionScopes } from './deletion-requests.ts';
 
 const maxEmailCharacters = 254;
@@ -52,7 +52,7 @@ export function createDeletionRoutes({ visitors, requests, guards, clock }: Dele
   const routes = new Hono<ServerEnv>();
   const submissionKey = randomBytes(32);
 
-  routes.delete('/browser', guards.csrf, createBrowserDeletionHandler(visitors));
+  routes.delete('/browser', guards.csrf, createBrowserDataDeletionHandler(visitors));
 
   routes.post(
     '/deletion-requests',

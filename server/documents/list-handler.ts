@@ -4,7 +4,7 @@ import { refuseInJson } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
 import { toError } from '../to-error.ts';
 import type { DocumentCollection, DocumentStore, StoredDocument } from './documents.ts';
-import { createTurnQueue } from './turn-queue.ts';
+import { createEventLoopTurnQueue } from './event-loop-turn-queue.ts';
 
 /**
  * The number of document lists that a visitor may read at once. A browser requests a list when a window opens, so four
@@ -36,7 +36,7 @@ export function createDocumentListHandler({
   charge,
   onError,
 }: DocumentListDependencies): DocumentListHandler {
-  const nextTurn = createTurnQueue();
+  const nextTurn = createEventLoopTurnQueue();
   const visitors = createSlotPool(Number.POSITIVE_INFINITY);
   const addresses = createSlotPool(maxTotal);
 

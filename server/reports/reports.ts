@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 export const reportKinds = ['gone', 'changed', 'closed', 'unsafe'] as const;
 
 /** The place that a report is about: a stop in one version of a walk, or a clue at that stop. */
-export interface ReportedPlace {
+export interface ReportedStopOrClue {
   walk: string;
   version: number;
   stop: string;
@@ -15,14 +15,14 @@ export interface ReportedPlace {
   clue: string;
 }
 
-export interface Report extends ReportedPlace {
+export interface Report extends ReportedStopOrClue {
   visitor: string;
   kind: (typeof reportKinds)[number];
   remark: string;
   reportedAtMs: number;
 }
 
-export interface ReportSummary extends ReportedPlace {
+export interface ReportSummary extends ReportedStopOrClue {
   /** The number of visitors whose reports the operator has not settled yet. */
   visitors: number;
   kinds: string;
@@ -47,14 +47,14 @@ export interface ReportStore {
    */
   add(report: Report): Promise<boolean>;
   /** Returns the stops and clues for which at least three visitors have unsettled reports. */
-  likelyGone(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
+  likelyGone(walk: string, version: number): Pick<ReportedStopOrClue, 'stop' | 'clue'>[];
   /** Returns the places with unsettled reports. The most reported place comes first. */
   list(): ReportSummary[];
   /**
    * Marks all reports of a place as settled, because the operator has checked the place.
    * @returns the number of newly settled reports.
    */
-  settleReports(place: ReportedPlace, nowMs: number): Promise<number>;
+  settleReports(place: ReportedStopOrClue, nowMs: number): Promise<number>;
 }
 
 const deleteOldest = `DELETE FROM reports WHERE (walk_id, walk_version, stop, clue, visitor_id) IN (

@@ -17,7 +17,7 @@ function createSiteWithPacks(packs: Record<string, unknown>) {
   };
 }
 
-const createPlace = (version: number, stop: string, clue = '') => ({ walk: 'example', version, stop, clue });
+const createReportedPlace = (version: number, stop: string, clue = '') => ({ walk: 'example', version, stop, clue });
 
 const olderVersion = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
 const newestVersion = { version: 3, stops: [{ id: 'pond' }], clues: [] };
@@ -35,11 +35,15 @@ it('API-S13 the places of a walk are those of all its packs, including older one
   );
   const walks = ['example', 'given-up', 'index.json', 'constructor'];
   expect(walks.map(isWalk)).toEqual([true, false, false, false]);
-  for (const knownPlace of [createPlace(1, 'gate'), createPlace(2, 'gate', 'lion'), createPlace(3, 'pond')])
+  for (const knownPlace of [
+    createReportedPlace(1, 'gate'),
+    createReportedPlace(2, 'gate', 'lion'),
+    createReportedPlace(3, 'pond'),
+  ])
     expect(faultOf(knownPlace)).toBeUndefined();
-  expect(faultOf(createPlace(4, 'pond'))).toBe('There is no version 4 of the walk "example".');
-  expect(faultOf(createPlace(3, 'lion'))).toBe('There is no stop "lion" in the walk "example".');
-  expect(faultOf(createPlace(3, 'pond', 'lion'))).toBe('There is no clue "lion" at the stop "pond".');
+  expect(faultOf(createReportedPlace(4, 'pond'))).toBe('There is no version 4 of the walk "example".');
+  expect(faultOf(createReportedPlace(3, 'lion'))).toBe('There is no stop "lion" in the walk "example".');
+  expect(faultOf(createReportedPlace(3, 'pond', 'lion'))).toBe('There is no clue "lion" at the stop "pond".');
 });
 
 it.each([

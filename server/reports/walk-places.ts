@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LoadedSite } from '../site/site.ts';
 import { StartError } from '../start-error.ts';
-import type { ReportedPlace } from './reports.ts';
+import type { ReportedStopOrClue } from './reports.ts';
 
 /** The places that visitors can report: the stops and clues of this site's walks. */
 export interface WalkPlaces {
@@ -10,7 +10,7 @@ export interface WalkPlaces {
    * Checks that a place exists.
    * @returns `undefined` if the place exists, otherwise one sentence that names the unknown walk, version, stop or clue.
    */
-  findProblem(place: ReportedPlace): string | undefined;
+  findProblem(place: ReportedStopOrClue): string | undefined;
 }
 
 /** The needed fields of `/walks/index.json`, which names the newest pack of each walk. */
@@ -24,7 +24,7 @@ const packedWalk = z.object({
 });
 
 /** The places in all packs (published versions) of one walk, because visitors may still play an older pack. */
-interface KnownPlaces {
+interface PlacesInPacksOfWalk {
   /** The version of the newest pack. */
   version: number;
   stops: Set<string>;
@@ -37,7 +37,7 @@ interface KnownPlaces {
  * @throws {StartError} if the newest pack of a walk does not have the expected format.
  */
 export function readWalkPlaces({ files }: Pick<LoadedSite, 'files'>): WalkPlaces {
-  const walks = new Map<string, KnownPlaces>();
+  const walks = new Map<string, PlacesInPacksOfWalk>();
   const index = readJson(packIndex, files, '/walks/index.json');
   for (const [walk, { hash }] of Object.entries(index)) {
     const { version } = readJson(packedWalk, files, `/walks/${walk}/${hash}/walk.json`);

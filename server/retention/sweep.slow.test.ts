@@ -30,7 +30,7 @@ async function addVisitor(id: string, seenDay: number) {
   await insertRow('INSERT INTO visitors VALUES (?, ?, 0, ?, NULL)', id, Buffer.from(id), seenDay);
   await insertRow("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 1, 0, '{}')", id);
 }
-const addCode = (code: string, visitor: string, expiresAtMs: number) =>
+const addResumeCode = (code: string, visitor: string, expiresAtMs: number) =>
   insertRow("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', ?)", Buffer.from(code), visitor, expiresAtMs);
 const addReport = (visitor: string, reportedAtMs: number, settledAtMs: number | null) =>
   insertRow(
@@ -39,7 +39,7 @@ const addReport = (visitor: string, reportedAtMs: number, settledAtMs: number | 
     reportedAtMs,
     settledAtMs,
   );
-const addRequest = (reference: string, completedAtMs: number | null, requestedAtMs = now.getTime()) =>
+const addDeletionRequest = (reference: string, completedAtMs: number | null, requestedAtMs = now.getTime()) =>
   insertRow(
     "INSERT INTO deletion_requests VALUES (?, ?, 'a@b.example', 'all', 'en', ?, ?)",
     reference,
@@ -65,18 +65,18 @@ describe('data past its retention', () => {
     await addVisitor('gone', currentDay - 181);
     await addVisitor('here', currentDay - 180);
     await setLastSweepDay(currentDay - 1);
-    await addCode('of-gone', 'gone', now.getTime() + dayMs);
-    await addCode('expired', 'here', now.getTime());
-    await addCode('valid', 'here', now.getTime() + 1);
+    await addResumeCode('of-gone', 'gone', now.getTime() + dayMs);
+    await addResumeCode('expired', 'here', now.getTime());
+    await addResumeCode('valid', 'here', now.getTime() + 1);
     const recentMs = now.getTime() - 180 * dayMs + 1;
     await addReport('gone', recentMs, null);
     await addReport('reported-long-ago', recentMs - 1, null);
     await addReport('settled-long-ago', recentMs, now.getTime() - 90 * dayMs);
     await addReport('settled', recentMs, now.getTime() - 90 * dayMs + 1);
-    await addRequest('open', null, now.getTime() - 180 * dayMs + 1);
-    await addRequest('never-done', null, now.getTime() - 180 * dayMs);
-    await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
-    await addRequest('completed', now.getTime() - 90 * dayMs + 1);
+    await addDeletionRequest('open', null, now.getTime() - 180 * dayMs + 1);
+    await addDeletionRequest('never-done', null, now.getTime() - 180 * dayMs);
+    await addDeletionRequest('completed-long-ago', now.getTime() - 90 * dayMs);
+    await addDeletionRequest('completed', now.getTime() - 90 * dayMs + 1);
     await addParty('ended', now.getTime(), 501);
     await addParty('left', 0, 1);
     await addParty('open', now.getTime() + 1, 1);
@@ -140,7 +140,7 @@ describe('a clock that may be wrong', () => {
   it('API-S8 nothing is deleted when the clock has jumped since the last sweep', async () => {
     await addVisitors(30, currentDay);
     await addReport('v', now.getTime(), null);
-    await addRequest('completed', now.getTime());
+    await addDeletionRequest('completed', now.getTime());
     await sweepExpiredData(database, fixedClock);
     const rowsBefore = countAllRows();
     await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toThrow(
@@ -255,8 +255,8 @@ describe('the daily sweep', () => {
   });
 
   it('API-S11 logs the number of overdue deletion requests', async () => {
-    await addRequest('overdue', null, now.getTime() - 31 * dayMs);
-    await addRequest('in-time', null, now.getTime() - 29 * dayMs);
+    await addDeletionRequest('overdue', null, now.getTime() - 31 * dayMs);
+    await addDeletionRequest('in-time', null, now.getTime() - 29 * dayMs);
     const { entries } = startDailySweepWithFakeTimers();
     const line = { time: now.toISOString(), event: 'deletion-requests-overdue', requests: 1 };
     await expect.poll(() => entries).toEqual([expect.objectContaining({ swept: expect.anything() }), line]);

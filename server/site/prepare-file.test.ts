@@ -35,7 +35,7 @@ it.each([
   'SITE-D3 a recorded line with the extension .%s has the type %s and is not compressed',
   async (ending, contentType) => {
     const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'), 'no-build');
-    expect(file).toMatchObject({ contentType, compressible: false, compressedForms: {} });
+    expect(file).toMatchObject({ contentType, compressible: false, compressedRepresentations: {} });
   },
 );
 
@@ -50,8 +50,8 @@ it('SITE-D8 precompressed files are used, and the others are compressed at the s
   await writeFile(`${file}.br`, bestCompression.br);
   await writeFile(`${file}.gz`, bestCompression.gzip);
   const preparedFile = await prepareFile('page/index.html', content, build);
-  expect(preparedFile.compressedForms.br?.bytes).toEqual(bestCompression.br);
-  expect(preparedFile.compressedForms.gzip?.bytes).toEqual(bestCompression.gzip);
-  expect(brotliDecompressSync(atStart.compressedForms.br?.bytes ?? expect.fail()).equals(content)).toBe(true);
+  expect(preparedFile.compressedRepresentations.br?.bytes).toEqual(bestCompression.br);
+  expect(preparedFile.compressedRepresentations.gzip?.bytes).toEqual(bestCompression.gzip);
+  expect(brotliDecompressSync(atStart.compressedRepresentations.br?.bytes ?? expect.fail()).equals(content)).toBe(true);
   expect(preparedFile.identity.etag).toBe(atStart.identity.etag);
 });

@@ -26,8 +26,8 @@ export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>
     cacheControl: chooseCacheControl(name),
     compressible,
     identity,
-    compressedForms: compressible
-      ? await readCompressedForms(content, join(build, compressedFolder, computeContentDigest(content)))
+    compressedRepresentations: compressible
+      ? await readCompressedRepresentations(content, join(build, compressedFolder, computeContentDigest(content)))
       : {},
   };
 }
@@ -39,10 +39,10 @@ function chooseCacheControl(name: string): string {
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }
 
-async function readCompressedForms(
+async function readCompressedRepresentations(
   content: Uint8Array,
   pathWithoutEnding: string,
-): Promise<SiteFile['compressedForms']> {
+): Promise<SiteFile['compressedRepresentations']> {
   const [br, gzip] = await Promise.all(
     Object.values(fileSuffixByEncoding).map((ending) => readFile(pathWithoutEnding + ending).catch(() => undefined)),
   );

@@ -28,8 +28,11 @@ export function respondWithPage(
 }
 
 function respondWithContent(c: ServerContext, file: SiteFile, extraHeaders: Record<string, string>): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), Object.keys(file.compressedForms) as Encoding[]);
-  const { bytes, etag } = (encoding && file.compressedForms[encoding]) ?? file.identity;
+  const encoding = chooseEncoding(
+    c.req.header('accept-encoding'),
+    Object.keys(file.compressedRepresentations) as Encoding[],
+  );
+  const { bytes, etag } = (encoding && file.compressedRepresentations[encoding]) ?? file.identity;
   const headers: Record<string, string> = { ...extraHeaders, ETag: etag, 'Cache-Control': file.cacheControl };
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
 

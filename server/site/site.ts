@@ -18,7 +18,7 @@ export interface SiteFile {
   compressible: boolean;
   identity: Representation;
   /** The compressed forms that are smaller than the file. */
-  compressedForms: Partial<Record<Encoding, Representation>>;
+  compressedRepresentations: Partial<Record<Encoding, Representation>>;
 }
 
 /** The two parts of a prerendered 404 page: the HTML before and after the path in its title. */

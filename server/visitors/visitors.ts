@@ -55,7 +55,7 @@ export function createVisitorStore(
 ): VisitorStore {
   const currentDayNumber = () => countDaysSinceEpoch(clock.now());
 
-  async function deleteAndNotify(id: string) {
+  async function deleteVisitorAndNotify(id: string) {
     const { deleted, left } = await database.write((connection) => ({
       left: removeMemberships(connection, id),
       deleted: deleteVisitor(connection, id),
@@ -114,11 +114,11 @@ export function createVisitorStore(
       onSignedOut(id, leftMemberships);
     },
 
-    delete: deleteAndNotify,
+    delete: deleteVisitorAndNotify,
 
     async deleteBySecret(typed) {
       const id = findVisitorIdByDeletionSecret(database, typed);
-      return id === undefined ? undefined : deleteAndNotify(id);
+      return id === undefined ? undefined : deleteVisitorAndNotify(id);
     },
   };
 }

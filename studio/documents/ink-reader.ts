@@ -76,7 +76,7 @@ function readLine(source: string, state: ReaderState): LineContent {
   };
 }
 
-interface LineMarks {
+interface InkLineClassification {
   kind: InkStatementKind;
   /** The offset in the line at which the marks end and the text begins. */
   end: number;
@@ -87,10 +87,10 @@ interface LineMarks {
 }
 
 /** Classifies a line by the marks at its start. */
-export function classifyInkLine(source: string, isInCondition: boolean): LineMarks {
+export function classifyInkLine(source: string, isInCondition: boolean): InkLineClassification {
   const indent = /^\s*/.exec(source)?.[0].length ?? 0;
   const code = source.slice(0, findCommentStart(source));
-  const simple = (kind: InkStatementKind): LineMarks => ({ kind, end: source.length, level: 0 });
+  const simple = (kind: InkStatementKind): InkLineClassification => ({ kind, end: source.length, level: 0 });
   if (/^\s*(?:VAR|CONST|LIST|INCLUDE|EXTERNAL)\s|^\s*=\s*[\p{L}_]/u.test(code)) return simple('declaration');
   if (/^\s*~/.test(code)) return simple('logic');
   if (/^\s*(?:->|<-)/.test(code)) return simple('divert');
@@ -123,7 +123,7 @@ export function classifyInkLine(source: string, isInCondition: boolean): LineMar
 /** Returns the parts of a line with text for the walker; `undefined` for all other lines. */
 export function findLineParts(
   source: string,
-  { kind, end, isInBrackets = false }: LineMarks,
+  { kind, end, isInBrackets = false }: InkLineClassification,
 ): InkLineParts | undefined {
   const hasText = kind === 'line' || kind === 'choice' || kind === 'gather' || kind === 'branch';
   return hasText ? parseInkLine(source, end, isInBrackets) : undefined;

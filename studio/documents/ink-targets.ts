@@ -72,7 +72,7 @@ export function separateInkDivert(text: string, line: number): string {
         ]
       : [it],
   );
-  return editLines(text, expected, (lines, lineBreak) =>
+  return editInkLinesAndVerify(text, expected, (lines, lineBreak) =>
     lines.toSpliced(line - 1, 1, own + lineBreak, below + lineBreak),
   );
 }
@@ -91,7 +91,7 @@ function redirectDiverts(
   const expected = listLineSummaries(text).map((it) =>
     meant.has(it.line) ? { ...it, targets: it.targets.map((name) => (name === target ? newTarget : name)) } : it,
   );
-  return editLines(text, expected, (lines) =>
+  return editInkLinesAndVerify(text, expected, (lines) =>
     lines.map((source, index) => (meant.has(index + 1) ? replaceTarget(source, target, newTarget) : source)),
   );
 }
@@ -130,7 +130,7 @@ function listLineSummaries(text: string): LineSummary[] {
  * @throws {DocumentEditError} if the statements of the edited story differ from `expected`. The comparison ignores line
  * numbers.
  */
-function editLines(
+function editInkLinesAndVerify(
   text: string,
   expected: readonly LineSummary[],
   edit: (lines: readonly string[], lineBreak: string) => readonly string[],

@@ -8,8 +8,8 @@ const routes = readFilesOfAllWalks('route.geojson');
 const runs = 15;
 
 /** Generates a message or a key. Removes lone surrogates, because UTF-8 cannot encode them. */
-const word = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.toWellFormed());
-const newKey = word.filter((text) => text !== '__proto__');
+const generatedText = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.toWellFormed());
+const newKey = generatedText.filter((text) => text !== '__proto__');
 
 describe.each(files)('%s', (_name, text) => {
   const entries = Object.entries(JSON.parse(text) as Record<string, string>);
@@ -18,7 +18,7 @@ describe.each(files)('%s', (_name, text) => {
 
   it('setting a message changes its line only, and setting it back restores the bytes', () => {
     fc.assert(
-      fc.property(key, word, (id, message) => {
+      fc.property(key, generatedText, (id, message) => {
         const edited = setJsonValue(text, [id], message);
         expect(entriesOf(edited)).toEqual(entries.map(([it, old]) => [it, it === id ? message : old]));
         expect(diffLines(text, edited)).toMatchObject({ removed: { length: 1 }, added: { length: 1 } });
@@ -30,7 +30,7 @@ describe.each(files)('%s', (_name, text) => {
 
   it('a new message stands beside the message it belongs to, and removing it restores the bytes', () => {
     fc.assert(
-      fc.property(fc.option(key), newKey, word, (after, id, message) => {
+      fc.property(fc.option(key), newKey, generatedText, (after, id, message) => {
         if (Object.hasOwn(JSON.parse(text), id) || /^\d+$/.test(id)) return;
         const edited = insertJsonKey(text, [], id, message, after);
         const index = entries.findIndex(([it]) => it === after) + 1;

@@ -44,7 +44,7 @@ const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'sources.md', 
  * writing takes a while.
  */
 const createText = (number: number) => `${number}\n${`${number} `.repeat(40_000)}\n`;
-const readNumbers = () => paths.map((path) => walkCopy.read(path).split('\n', 1)[0]);
+const readChangeNumbers = () => paths.map((path) => walkCopy.read(path).split('\n', 1)[0]);
 
 it('a process killed in the middle of a change leaves all files changed, or none', { timeout: 300_000 }, async () => {
   for (const path of paths) walkCopy.write(path, createText(0));
@@ -52,7 +52,7 @@ it('a process killed in the middle of a change leaves all files changed, or none
   let number = 0;
   for (let round = 0; round < 16; round += 1) {
     const studio = await start();
-    const [found, ...others] = readNumbers();
+    const [found, ...others] = readChangeNumbers();
     expect(others).toEqual(others.map(() => found));
     expect(Number(found)).toBeGreaterThanOrEqual(number - 1);
     number = Number(found);
@@ -73,15 +73,15 @@ it('a process killed in the middle of a change leaves all files changed, or none
     setTimeout(() => studio.child.kill('SIGKILL'), 3 + round * 7);
     await once(studio.child, 'exit');
     await ended;
-    if (new Set(readNumbers()).size > 1) interrupted.add(`round ${round}`);
+    if (new Set(readChangeNumbers()).size > 1) interrupted.add(`round ${round}`);
   }
   const studio = await start();
-  const [found = ''] = readNumbers();
-  expect(new Set(readNumbers()).size).toBe(1);
+  const [found = ''] = readChangeNumbers();
+  expect(new Set(readChangeNumbers()).size).toBe(1);
   expect(readdirSync(walkCopy.path('')).filter((name) => name.startsWith('.'))).toEqual([]);
   // The last change can be undone only if the history matches the files.
   expect(await studio.send('/api/walks/template/undo', 'POST')).toMatchObject({ status: 200 });
-  expect(readNumbers()).toEqual(paths.map(() => String(Number(found) - 1)));
+  expect(readChangeNumbers()).toEqual(paths.map(() => String(Number(found) - 1)));
   // In at least one round, the kill left some files changed and others unchanged. So this test proves the recovery.
   expect(interrupted.size).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { drawBaseSvg } from '../../tools/walks/map/base-svg.ts';
 import { createMapLayers } from '../../tools/walks/map/create-map-layers.ts';
 import { MapError } from '../../tools/walks/map/map-error.ts';
-import { createLabelsWithoutWalk } from '../../tools/walks/map/map-labels.ts';
+import { createLabelsForPlaceWithoutWalk } from '../../tools/walks/map/map-labels.ts';
 import { createMapTiles } from '../../tools/walks/map/map-tiles.ts';
 import { parseOsmXml } from '../../tools/walks/map/osm-extract.ts';
 import { createPathGraph } from '../../tools/walks/map/path-graph.ts';
@@ -59,7 +59,14 @@ export function inspectMapExtract(
   const pathMeters = Math.round(graph.edges.reduce((sum, { meters }) => sum + meters, 0));
   const [lon = 0, lat = 0] = findPathPositionNearMiddle(graph, map.box);
   const { attribution, newestEdit } = map;
-  return { projection, attribution, newestEdit, labels: createLabelsWithoutWalk(map), pathMeters, start: { lat, lon } };
+  return {
+    projection,
+    attribution,
+    newestEdit,
+    labels: createLabelsForPlaceWithoutWalk(map),
+    pathMeters,
+    start: { lat, lon },
+  };
 }
 
 function decompress(bytes: Buffer): string {

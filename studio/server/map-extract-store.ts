@@ -32,7 +32,7 @@ export function openMapExtractStore(dataFolder: string): MapExtractStore {
       const folder = join(all, id);
       mkdirSync(folder, { recursive: true });
       try {
-        await receive(body, join(folder, mapExtractFileNames.upload), onBytes, options.signal);
+        await receiveUploadedExtract(body, join(folder, mapExtractFileNames.upload), onBytes, options.signal);
         const found = await runMapTask('inspectMapExtract', { folder }, options);
         rmSync(join(folder, mapExtractFileNames.upload));
         return { id, ...found };
@@ -50,7 +50,12 @@ export function openMapExtractStore(dataFolder: string): MapExtractStore {
   };
 }
 
-async function receive(body: ReadableStream, file: string, onBytes: (count: number) => void, signal: AbortSignal) {
+async function receiveUploadedExtract(
+  body: ReadableStream,
+  file: string,
+  onBytes: (count: number) => void,
+  signal: AbortSignal,
+) {
   let [count, told] = [0, 0];
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {

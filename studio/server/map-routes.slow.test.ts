@@ -8,7 +8,14 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import type { CreatedWalk, DrawMapResult, MapExtract, MeasuredWay, TaskStage, TaskStreamMessage } from '../map-api.ts';
+import type {
+  CreatedWalk,
+  DrawMapResult,
+  MapExtract,
+  MeasuredWayBetweenStops,
+  TaskStage,
+  TaskStreamMessage,
+} from '../map-api.ts';
 import { createGridExtract } from './grid-extract.fixtures.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
 import { subscribeToStudioEvents } from './studio-events.fixtures.ts';
@@ -17,7 +24,7 @@ const studio = setUpRunningStudio();
 const buildUrl = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
 
 /** Runs a task of the server. Returns the stages that the task reports, and its result or error. */
-async function runTask<Result>(path: string, body: string | Buffer | object, signal?: AbortSignal) {
+async function runServerTask<Result>(path: string, body: string | Buffer | object, signal?: AbortSignal) {
   const isFile = typeof body === 'string' || Buffer.isBuffer(body);
   const response = await fetch(buildUrl(path), {
     method: 'POST',
@@ -41,13 +48,13 @@ async function runTask<Result>(path: string, body: string | Buffer | object, sig
   };
 }
 
-async function addExtract(content: string | Buffer): Promise<MapExtract> {
-  const { result, error } = await runTask<MapExtract>('/api/extracts', content);
+async function uploadMapExtract(content: string | Buffer): Promise<MapExtract> {
+  const { result, error } = await runServerTask<MapExtract>('/api/extracts', content);
   if (result === undefined) throw new Error(error);
   return result;
 }
 
-function createBeginWalkRequest(extract: MapExtract) {
+function createNewWalkRequest(extract: MapExtract) {
   return {
     id: 'new-place',
     locales: ['en', 'jp'],
@@ -62,29 +69,29 @@ function createBeginWalkRequest(extract: MapExtract) {
  * The folder for a copy of the first created walk. Later tests use this copy, because creating a walk takes longer than
  * all other steps.
  */
-const begunWalk = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
-afterAll(() => rmSync(dirname(begunWalk), { recursive: true }));
+const createdWalkCopyFolder = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
+afterAll(() => rmSync(dirname(createdWalkCopyFolder), { recursive: true }));
 
 /** Creates a walk on a grid of paths, and returns its folder. */
-async function beginWalk(): Promise<string> {
-  await runTask<CreatedWalk>('/api/begin', createBeginWalkRequest(await addExtract(createGridExtract())));
+async function createWalkOnPathGrid(): Promise<string> {
+  await runServerTask<CreatedWalk>('/api/begin', createNewWalkRequest(await uploadMapExtract(createGridExtract())));
   return join(studio.walkCopy.walks, 'new-place');
 }
 
 /**
  * Adds a walk to the studio, and returns its folder. The first call creates the walk, and later calls copy it. The studio
- * may report a copied walk late. So a test that waits for a change event must use `beginWalk` instead.
+ * may report a copied walk late. So a test that waits for a change event must use `createWalkOnPathGrid` instead.
  */
-async function addBegunWalk(): Promise<string> {
+async function addCreatedOrCopiedWalk(): Promise<string> {
   const folder = join(studio.walkCopy.walks, 'new-place');
-  if (existsSync(begunWalk)) cpSync(begunWalk, folder, { recursive: true });
-  else cpSync(await beginWalk(), begunWalk, { recursive: true });
+  if (existsSync(createdWalkCopyFolder)) cpSync(createdWalkCopyFolder, folder, { recursive: true });
+  else cpSync(await createWalkOnPathGrid(), createdWalkCopyFolder, { recursive: true });
   return folder;
 }
 
 describe('Extracts', () => {
   test('an uploaded extract is checked, drawn, and has a start on a path', async () => {
-    const extract = await addExtract(gzipSync(islandXml));
+    const extract = await uploadMapExtract(gzipSync(islandXml));
     expect(extract.pathMeters).toBeGreaterThan(500);
     expect(extract.newestEdit).toBe('2024-02-03');
     expect(extract.labels.map(({ names }) => names.jp)).toContain('灯の塔');
@@ -101,28 +108,28 @@ describe('Extracts', () => {
     ['too large an area', createGridExtract({ step: 0.01 }), /covers .* km: export at most 6 by 6 km/],
     ['damaged gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3]), /damaged gzip/],
   ])('refuses a file with %s', async (_, content, sentence) => {
-    expect((await runTask('/api/extracts', content)).error).toMatch(sentence);
+    expect((await runServerTask('/api/extracts', content)).error).toMatch(sentence);
   });
 });
 
 describe('Ways', () => {
   test('the measured way equals the one of the map build', async () => {
-    const { walk } = readWalk(await addBegunWalk());
+    const { walk } = readWalk(await addCreatedOrCopiedWalk());
     const stops = walk?.stops.map(({ id, lat, lon }) => ({ id, lat, lon }));
     const answer = await studio.send('/api/walks/new-place/way', { method: 'POST', body: { stops, legBack: {} } });
-    const way = answer.json as MeasuredWay;
+    const way = answer.json as MeasuredWayBetweenStops;
     expect(way.legs.map(({ meters }) => meters)).toEqual(walk?.stops.slice(1).map((stop) => stop.fromPrevious?.meters));
     expect(way.legBack?.meters).toBe(walk?.figures.legBack.meters);
   });
 
   test('a place that the way must pass lengthens it', async () => {
-    const { walk } = readWalk(await addBegunWalk());
+    const { walk } = readWalk(await addCreatedOrCopiedWalk());
     const [first, second] = walk?.stops ?? [];
     if (!first || !second) throw new Error('The walk has no stops.');
     const measure = async (via?: { lat: number; lon: number }[]) => {
       const stops = [first, second].map(({ id, lat, lon }, index) => ({ id, lat, lon, ...(index === 1 && { via }) }));
       const { json } = await studio.send('/api/walks/new-place/way', { method: 'POST', body: { stops } });
-      return (json as MeasuredWay).legs[0]?.meters ?? 0;
+      return (json as MeasuredWayBetweenStops).legs[0]?.meters ?? 0;
     };
     expect(await measure([{ lat: first.lat + 0.002, lon: first.lon }])).toBeGreaterThan((await measure()) + 200);
   });
@@ -139,8 +146,8 @@ describe('Ways', () => {
 
 describe('New walks', () => {
   test('a new walk passes the check at its new place, except for languages that were left out', async () => {
-    const extract = await addExtract(createGridExtract());
-    const { result, stages } = await runTask<CreatedWalk>('/api/begin', createBeginWalkRequest(extract));
+    const extract = await uploadMapExtract(createGridExtract());
+    const { result, stages } = await runServerTask<CreatedWalk>('/api/begin', createNewWalkRequest(extract));
     expect(result?.id).toBe('new-place');
     expect(stages).toEqual(expect.arrayContaining<TaskStage>(['read', 'route', 'tiles', 'save']));
     const folder = join(studio.walkCopy.walks, 'new-place');
@@ -156,15 +163,15 @@ describe('New walks', () => {
   });
 
   test('a name that is taken changes nothing', async () => {
-    const extract = await addExtract(createGridExtract());
+    const extract = await uploadMapExtract(createGridExtract());
     const before = studio.walkCopy.read('walk.yaml');
-    const { error } = await runTask('/api/begin', { ...createBeginWalkRequest(extract), id: 'template' });
+    const { error } = await runServerTask('/api/begin', { ...createNewWalkRequest(extract), id: 'template' });
     expect(error).toContain('There is a walk "template" already');
     expect(studio.walkCopy.read('walk.yaml')).toBe(before);
   });
 
   test('letters that are no country are refused', async () => {
-    const request = createBeginWalkRequest(await addExtract(createGridExtract()));
+    const request = createNewWalkRequest(await uploadMapExtract(createGridExtract()));
     const body = { ...request, place: { ...request.place, country: 'JA' } };
     const { status, json } = await studio.send('/api/begin', { method: 'POST', body });
     expect(status).toBe(400);
@@ -173,8 +180,8 @@ describe('New walks', () => {
   });
 
   test('a start without enough paths says so and makes no folder', async () => {
-    const extract = await addExtract(createGridExtract({ count: 2, step: 0.0002 }));
-    const { error } = await runTask('/api/begin', createBeginWalkRequest(extract));
+    const extract = await uploadMapExtract(createGridExtract({ count: 2, step: 0.0002 }));
+    const { error } = await runServerTask('/api/begin', createNewWalkRequest(extract));
     expect(error).toContain('too short for three stops');
     expect(readdirSync(studio.walkCopy.walks)).toEqual(['template']);
   });
@@ -184,7 +191,7 @@ describe('Drawing the map anew', () => {
   const findStale = (folder: string) => checkWalk(folder).faults.filter(({ rule }) => rule === 'map/stale');
 
   test('brings a stale map up to date, changes only its files, and announces them, each time', async () => {
-    const folder = await beginWalk();
+    const folder = await createWalkOnPathGrid();
     const file = join(folder, 'walk.yaml');
     for (let drawing = 0; drawing < 3; drawing += 1) {
       const { lat } = readWalk(folder).walk?.stops[1] ?? { lat: 0 };
@@ -194,7 +201,7 @@ describe('Drawing the map anew', () => {
       await studio.send('/api/walks/new-place/changes', { method: 'POST', body });
       expect(findStale(folder)).toHaveLength(1);
       const events = await subscribeToStudioEvents(studio);
-      const { result } = await runTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
+      const { result } = await runServerTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
       expect((await events.nextChange()).paths).toEqual(result?.paths.toSorted());
       events.close();
       expect(result?.paths.at(-1)).toBe('map/labels.json');
@@ -205,10 +212,10 @@ describe('Drawing the map anew', () => {
   });
 
   test('says what is wrong with an extract, and keeps the old map', async () => {
-    const folder = await addBegunWalk();
-    const elsewhere = await addExtract(islandXml);
+    const folder = await addCreatedOrCopiedWalk();
+    const elsewhere = await uploadMapExtract(islandXml);
     const before = readFileSync(join(folder, 'map/layers.json'));
-    const { error } = await runTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
+    const { error } = await runServerTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
     expect(error).toMatch(
       /^The extract does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/,
     );
@@ -216,7 +223,7 @@ describe('Drawing the map anew', () => {
   });
 
   test('a cancelled drawing changes nothing', async () => {
-    const folder = await addBegunWalk();
+    const folder = await addCreatedOrCopiedWalk();
     const before = readFileSync(join(folder, 'map/tiles.pmtiles'));
     rmSync(join(folder, 'map/tiles.pmtiles'));
     const cancel = new AbortController();
@@ -230,21 +237,21 @@ describe('Drawing the map anew', () => {
     cancel.abort();
     // If the cancelled drawing continued, it would end before the next drawing and write the tiles again. The next
     // drawing would then report no changed file.
-    const { result } = await runTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
+    const { result } = await runServerTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
     expect(result?.paths).toEqual(['map/tiles.pmtiles']);
     expect(readFileSync(join(folder, 'map/tiles.pmtiles')).equals(before)).toBe(true);
   });
 
   test('draws a first map from an extract in the walk’s folder', async () => {
     studio.walkCopy.write('place.osm', createGridExtract({ lat: 0, lon: 0 }));
-    const { result, error } = await runTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
+    const { result, error } = await runServerTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
     expect(error).toBeUndefined();
     expect(result?.paths).toContain('map/layers.json');
     expect(existsSync(studio.walkCopy.path('map/base.svg'))).toBe(true);
   });
 
   test('without any extract it asks for one', async () => {
-    const { error } = await runTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
+    const { error } = await runServerTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
     expect(error).toMatch(/^map\/layers\.json is missing: export the place/);
   });
 });
@@ -281,7 +288,7 @@ describe('Fetching an area', () => {
       asked.push(request.url);
       response.end(createGridExtract());
     });
-    const { result, stages } = await runTask<MapExtract>('/api/extracts/fetch', area);
+    const { result, stages } = await runServerTask<MapExtract>('/api/extracts/fetch', area);
     expect(asked).toEqual(['/api/map?bbox=139.79557,35.696403,139.80443,35.703597']);
     expect(stages[0]).toBe('receive');
     expect(result?.pathMeters).toBeGreaterThan(10_000);
@@ -299,7 +306,7 @@ describe('Fetching an area', () => {
     [404, /has no map at this address \(404\)/],
   ])('says what a status of %i means', async (status, sentence) => {
     await startOverpass((_, response) => response.writeHead(status).end());
-    expect((await runTask('/api/extracts/fetch', area)).error).toMatch(sentence);
+    expect((await runServerTask('/api/extracts/fetch', area)).error).toMatch(sentence);
   });
 
   test('cancels the download when the app ends the request', async () => {

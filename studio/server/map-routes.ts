@@ -8,22 +8,22 @@ import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/rou
 import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
 import { positionSchema } from '../../tools/walks/read/position-schema.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
-import type { CreatedWalk, DrawMapResult, MapExtract, ReplacedMapState, RestoredMap } from '../map-api.ts';
+import type { CreatedWalk, DrawMapResult, MapExtract, MapRestoreState, RestoredMap } from '../map-api.ts';
 import { openMapExtractStore } from './map-extract-store.ts';
 import { fetchAreaExtract, normalizeOverpassAddress } from './overpass.ts';
+import { openPreviousMapStore } from './previous-map-store.ts';
 import { RefusalError } from './refusal.ts';
-import { openReplacedMapStore } from './replaced-map.ts';
 import { readBody } from './request-bodies.ts';
 import { streamTask } from './stream-task.ts';
 import { openSettings, settingsSchema } from './studio-settings.ts';
 import { findWalkFolder } from './walk-files.ts';
 import { createWalkAtPlace, drawWalkMap } from './walk-maps.ts';
 import type { WalkStore } from './walk-store.ts';
-import { createWayMeasurer } from './way-measurer.ts';
+import { createWayBetweenStopsMeasurer } from './way-between-stops-measurer.ts';
 
 const mostStops = 40;
 
-const wayRequestSchema = z.strictObject({
+const wayBetweenStopsRequestSchema = z.strictObject({
   stops: z
     .array(z.strictObject({ id: z.string(), ...positionSchema, via: viaSchema.optional() }))
     .min(2)
@@ -56,15 +56,18 @@ export interface MapApiEnvironment {
 export const mapExtractsPath = '/api/extracts';
 
 /** Adds the routes of `studio/map-api.ts`. */
-export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapApiEnvironment) {
-  const measureWay = createWayMeasurer();
+export function addMapApiRoutes(api: Hono, { walksFolder, dataFolder, store }: MapApiEnvironment) {
+  const measureWay = createWayBetweenStopsMeasurer();
   const extracts = openMapExtractStore(dataFolder);
   const settings = openSettings(dataFolder);
-  const openReplaced = (id: string) => openReplacedMapStore(findWalkFolder(walksFolder, id), join(dataFolder, id));
+  const openPreviousMap = (id: string) => openPreviousMapStore(findWalkFolder(walksFolder, id), join(dataFolder, id));
 
   api.post('/api/walks/:id/way', async (context) =>
     context.json(
-      measureWay(findWalkFolder(walksFolder, context.req.param('id')), await readBody(context, wayRequestSchema)),
+      measureWay(
+        findWalkFolder(walksFolder, context.req.param('id')),
+        await readBody(context, wayBetweenStopsRequestSchema),
+      ),
     ),
   );
 
@@ -72,15 +75,15 @@ export function addMapRoutes(api: Hono, { walksFolder, dataFolder, store }: MapA
     const folder = findWalkFolder(walksFolder, context.req.param('id'));
     const { extractIds } = await readBody(context, mapRequestSchema);
     const files = extractIds.map((id) => extracts.findFile(id, 'text'));
-    const replaced = openReplaced(context.req.param('id'));
-    return streamTask<DrawMapResult>(context, (progress) => drawWalkMap(folder, files, replaced, progress));
+    const previousMap = openPreviousMap(context.req.param('id'));
+    return streamTask<DrawMapResult>(context, (progress) => drawWalkMap(folder, files, previousMap, progress));
   });
 
   api.get('/api/walks/:id/map/replaced', (context) =>
-    context.json<ReplacedMapState>({ canRestore: openReplaced(context.req.param('id')).canRestore() }),
+    context.json<MapRestoreState>({ canRestore: openPreviousMap(context.req.param('id')).canRestore() }),
   );
   api.post('/api/walks/:id/map/restore', (context) =>
-    context.json<RestoredMap>({ paths: openReplaced(context.req.param('id')).restore() }),
+    context.json<RestoredMap>({ paths: openPreviousMap(context.req.param('id')).restore() }),
   );
 
   api.post(mapExtractsPath, (context) => {

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSilentMp3 } from '../../tools/walks/audio-files.fixtures.ts';
 import { setUpTemplateWalkCopy } from '../../tools/walks/walk-copy.fixtures.ts';
-import { addMediaRoutes } from './media-routes.ts';
+import { addMediaApiRoutes } from './media-routes.ts';
 import { RefusalError } from './refusal.ts';
 import { findFileVersion } from './walk-history.ts';
 import { openWalkStore, type WalkStore } from './walk-store.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   api.onError((error, context) =>
     error instanceof RefusalError ? context.json({ error: error.message }, error.status) : context.text('', 500),
   );
-  addMediaRoutes(api, { walksFolder: walkCopy.walks, store });
+  addMediaApiRoutes(api, { walksFolder: walkCopy.walks, store });
 });
 afterEach(() => rmSync(data, { recursive: true }));
 
@@ -31,7 +31,7 @@ const put = (path: string, content: Buffer | string) =>
     method: 'PUT',
     body: new Uint8Array(Buffer.from(content as Buffer)),
   });
-const readSentence = async (response: Response) => (await response.json()).error as string;
+const readErrorSentence = async (response: Response) => (await response.json()).error as string;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
 
 it('a recording is written byte for byte, and undo and redo take it away and bring it back', async () => {
@@ -57,17 +57,19 @@ it('a recording replaces that of the other kind in one step', async () => {
 it('sounds/unfit: the content decides, not the name', async () => {
   const response = await put('sounds/en/welcome.mp3', Buffer.from('RIFF0000WAVEfmt '));
   expect(response.status).toBe(415);
-  expect(await readSentence(response)).toContain('is WAV');
+  expect(await readErrorSentence(response)).toContain('is WAV');
   expect(findFileVersion(walkCopy.path(''), 'sounds/en/welcome.mp3')).toBeNull();
 });
 
 it('drawings/unfit: a drawing is checked like the files of the walk', async () => {
   expect((await put('drawings/lion.svg', svg)).status).toBe(200);
   expect(walkCopy.read('drawings/lion.svg')).toBe(svg);
-  expect(await readSentence(await put('drawings/lion.svg', svg.replace('<path', '<text>a</text><path')))).toContain(
-    'letters',
+  expect(
+    await readErrorSentence(await put('drawings/lion.svg', svg.replace('<path', '<text>a</text><path'))),
+  ).toContain('letters');
+  expect(await readErrorSentence(await put('drawings/lion.svg', Buffer.from('ffd8ffe0', 'hex')))).toContain(
+    'is a JPEG',
   );
-  expect(await readSentence(await put('drawings/lion.svg', Buffer.from('ffd8ffe0', 'hex')))).toContain('is a JPEG');
   expect(walkCopy.read('drawings/lion.svg')).toBe(svg);
 });
 

@@ -20,7 +20,7 @@ const largestMediaBytes = 2_000_000;
 type MediaPath = { kind: 'drawing' } | { kind: 'sound'; name: string; extension: string; twins: string[] };
 
 /** Adds the routes of `media-api.ts`. */
-export function addMediaRoutes(api: Hono, { walksFolder, store }: MediaApiEnvironment) {
+export function addMediaApiRoutes(api: Hono, { walksFolder, store }: MediaApiEnvironment) {
   api.put('/api/walks/:id/media/:path{.+}', async (context) => {
     const { id, path } = context.req.param();
     const folder = findWalkFolder(walksFolder, id);

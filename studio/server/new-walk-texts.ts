@@ -48,7 +48,7 @@ export function writeNewWalkTexts(folder: string, { locales: chosen, titles, pla
     editFile(file, (text) => texts.reduce((it, [id, value]) => setJsonValue(it, [id], value), text));
   }
   editFile(join(folder, 'story.ink'), (text) =>
-    placeTexts('en').reduce((it, [id, line]) => setLine(it, id, line), text),
+    placeTexts('en').reduce((it, [id, line]) => setStoryLineText(it, id, line), text),
   );
   const english = JSON.parse(readFileSync(join(folder, 'strings/en.json'), 'utf8'));
   editFile(join(folder, 'strings/translations.json'), (text) =>
@@ -81,7 +81,7 @@ function normalizeLine(line: string): string {
 }
 
 /** Writes the text of a line or choice into the story. Leaves the story unchanged for any other message. */
-function setLine(story: string, id: string, words: string): string {
+function setStoryLineText(story: string, id: string, words: string): string {
   const statements = parseInkStory(story).knots.flatMap((knot) => knot.statements);
   const line = statements.find(({ tags }) => tags.some((tag) => tag.name === 'id' && tag.value === id))?.line;
   return line === undefined ? story : setInkText(story, line, words);

@@ -9,11 +9,11 @@ import { listWalkFiles } from './walk-files.ts';
 import { convertToWalkFault } from './walk-outline.ts';
 
 /** The pack of a walk; or, if the walk cannot be played, the fault that prevents it. */
-export type PlayPackResult = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
+export type PlayScreenPackResult = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
 
 /** Packs a walk for the Play screen. Tolerates faults with which the player still works. */
-export interface PlayPacker {
-  pack(folder: string): PlayPackResult;
+export interface PlayScreenPacker {
+  pack(folder: string): PlayScreenPackResult;
 }
 
 /** Faults that can make the player fail in the middle of the story. */
@@ -25,10 +25,10 @@ const toleratedRules = new Set(['words/missing', 'words/orphan']);
  * Creates a packer that caches the last walk. If only texts of this walk have changed, the packer reads only these texts
  * again, which is much faster.
  */
-export function createPlayPacker(): PlayPacker {
-  let last: { folder: string; versions: Map<string, string>; packed: PlayPackResult } | undefined;
+export function createPlayScreenPacker(): PlayScreenPacker {
+  let last: { folder: string; versions: Map<string, string>; packed: PlayScreenPackResult } | undefined;
 
-  function pack(folder: string, versions: Map<string, string>): PlayPackResult {
+  function packWalkUsingCache(folder: string, versions: Map<string, string>): PlayScreenPackResult {
     if (last?.folder !== folder) return packWalkFolder(folder);
     const changed = listChangedPaths(last.versions, versions);
     if (changed.length === 0) return last.packed;
@@ -40,7 +40,7 @@ export function createPlayPacker(): PlayPacker {
   return {
     pack(folder) {
       const versions = new Map(listWalkFiles(folder).map(({ path, version }) => [path, version]));
-      const packed = pack(folder, versions);
+      const packed = packWalkUsingCache(folder, versions);
       last = { folder, versions, packed };
       return packed;
     },
@@ -51,7 +51,7 @@ function listChangedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMa
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
-function packWalkFolder(folder: string): PlayPackResult {
+function packWalkFolder(folder: string): PlayScreenPackResult {
   const { walk, faults } = readWalk(folder);
   if (walk === undefined || faults.some(({ rule }) => unplayableRules.has(rule)))
     return describeProblem(folder, faults, 'a file is missing.');
@@ -59,7 +59,11 @@ function packWalkFolder(folder: string): PlayPackResult {
 }
 
 /** Packs a walk of which only the texts of some languages have changed. */
-function packWithChangedTexts(folder: string, walk: AuthoredWalk, changedLocales: readonly Locale[]): PlayPackResult {
+function packWithChangedTexts(
+  folder: string,
+  walk: AuthoredWalk,
+  changedLocales: readonly Locale[],
+): PlayScreenPackResult {
   const faults: Fault[] = [];
   const strings = { ...walk.strings };
   for (const locale of changedLocales) {
@@ -70,7 +74,7 @@ function packWithChangedTexts(folder: string, walk: AuthoredWalk, changedLocales
   return packLoadedWalk(folder, { ...walk, strings }, faults);
 }
 
-function packLoadedWalk(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayPackResult {
+function packLoadedWalk(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayScreenPackResult {
   try {
     const pack = packWalk(walk);
     openStory(walk.story.compiled).begin({ atHome: false });

@@ -7,14 +7,14 @@ import type { PackOutcome, PlayRunner } from './play-runner.ts';
 import type { PackedFiles } from './play-worker.ts';
 import { RefusalError } from './refusal.ts';
 import { readBody } from './request-bodies.ts';
-import type { WalkEvents } from './walk-events.ts';
+import type { WalkFileEvents } from './walk-file-events.ts';
 import { findWalkFolder } from './walk-files.ts';
 
 export interface PlayApiEnvironment {
   walksFolder: string;
   token: string;
   runner: PlayRunner;
-  events: Pick<WalkEvents, 'subscribe'>;
+  events: Pick<WalkFileEvents, 'subscribe'>;
 }
 
 export interface PlayRoutes {
@@ -38,7 +38,7 @@ const contentTypes: Record<string, string> = {
 const mostAssets = 3;
 
 /** Adds the routes of `play-api.ts`. */
-export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }: PlayApiEnvironment): PlayRoutes {
+export function addPlayApiRoutes(api: Hono, { walksFolder, token, runner, events }: PlayApiEnvironment): PlayRoutes {
   /**
    * The newest pack of each walk that is open on a Play screen. Packing starts as soon as a file changes, before the screen
    * asks for the pack.
@@ -101,7 +101,7 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   api.get('/walks/:id/:assets/:path{.+}', (context) => {
     const { id, assets: name, path } = context.req.param();
     const stored = assets.get(id);
-    const content = stored?.get(name)?.files.get(path) ?? findRecording(stored, `${name}/${path}`);
+    const content = stored?.get(name)?.files.get(path) ?? findAudioRecording(stored, `${name}/${path}`);
     if (content === undefined) throw new RefusalError(404, 'This file is no longer played: play the walk again.');
     context.header('Content-Type', contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
     context.header('Cache-Control', 'no-cache');
@@ -117,7 +117,10 @@ export function addPlayRoutes(api: Hono, { walksFolder, token, runner, events }:
   };
 }
 
-function findRecording(stored: ReadonlyMap<string, PackedFiles> | undefined, path: string): Uint8Array | undefined {
+function findAudioRecording(
+  stored: ReadonlyMap<string, PackedFiles> | undefined,
+  path: string,
+): Uint8Array | undefined {
   return [...(stored?.values() ?? [])].find(({ recordings }) => recordings.has(path))?.recordings.get(path);
 }
 

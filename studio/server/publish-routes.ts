@@ -24,7 +24,7 @@ const siteAddress = 'http://localhost:3000';
 const siteDeadlineMs = 700;
 
 /** Adds the routes of `publish-api.ts`. */
-export function addPublishRoutes(api: Hono, environment: PublishApiEnvironment) {
+export function addPublishApiRoutes(api: Hono, environment: PublishApiEnvironment) {
   const { walksFolder, projectFolder, runner, build, site } = environment;
   const canBuild = walksFolder === join(projectFolder, 'content/walks');
 

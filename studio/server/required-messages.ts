@@ -10,7 +10,7 @@ import { findTagValue, type StoryFile } from '../../tools/walks/read/story-file.
 import type { WalkFile } from '../../tools/walks/read/walk-file.ts';
 import { findReplacedTextId } from '../../walk/at-home-texts.ts';
 import { hintKinds } from '../../walk/transcript.ts';
-import type { MessageKind, RequiredMessage, WalkOutline } from '../api.ts';
+import type { RequiredMessage, WalkMessageKind, WalkOutline } from '../api.ts';
 import type { InkStory } from '../documents/ink-story.ts';
 
 interface ParsedWalkFiles {
@@ -30,7 +30,7 @@ interface ParsedWalkFiles {
 export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] {
   const { walk, clues, compiledStory, illustration, messages } = parts;
   const required = listRequiredMessageIds(walk, clues, compiledStory, illustration);
-  const places = findPlacesInStory(parts);
+  const places = findMessagePositionsInStory(parts);
   const ordered = new Set([...listMessageIdsInReadingOrder(parts), ...required]);
   const present = new Set(locales.flatMap((locale) => Object.keys(messages[locale] ?? {})));
   return [...ordered]
@@ -39,7 +39,7 @@ export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] 
     .map((id) => {
       const isOptional = !required.has(id);
       const original = isOptional ? (findReplacedTextId(id) ?? id.replace(/\.short$/, '')) : id;
-      return { id, ...classifyMessage(original), isOptional, ...places.get(original) };
+      return { id, ...getMessageKindAndSubject(original), isOptional, ...places.get(original) };
     });
 }
 
@@ -94,7 +94,7 @@ function* listClueIds(clues: CluesFile, id: string): Generator<string> {
  * Finds where the story shows each line, choice, found item and ending. Returns these positions in the story by message
  * id.
  */
-function findPlacesInStory({ compiledStory, story }: ParsedWalkFiles) {
+function findMessagePositionsInStory({ compiledStory, story }: ParsedWalkFiles) {
   const places = new Map<string, Pick<RequiredMessage, 'kind' | 'speaker' | 'knot' | 'line' | 'inkText'>>();
   for (const text of compiledStory.texts) {
     const id = findTagValue(text, 'id');
@@ -112,7 +112,7 @@ function findPlacesInStory({ compiledStory, story }: ParsedWalkFiles) {
 }
 
 /** Maps the first part of a message's id, such as `stop` in `stop.pier`, to the kind of the message. */
-const kindsByPrefix: Record<string, MessageKind> = {
+const kindsByPrefix: Record<string, WalkMessageKind> = {
   speaker: 'character',
   stop: 'stop',
   paid: 'paid',
@@ -128,7 +128,7 @@ const kindsByPrefix: Record<string, MessageKind> = {
 };
 
 /** Maps the third part of a clue message's id, such as `ask` in `clue.posts.ask`, to the kind of the message. */
-const kindsOfClue: Record<string, MessageKind> = {
+const kindsOfClue: Record<string, WalkMessageKind> = {
   ask: 'clue-question',
   reveal: 'clue-reveal',
   nudge: 'clue-nudge',
@@ -139,7 +139,7 @@ const kindsOfClue: Record<string, MessageKind> = {
 };
 
 /** Returns the kind and subject of a message from its id. For lines and choices, the story determines the kind. */
-function classifyMessage(id: string): Pick<RequiredMessage, 'kind' | 'subject'> {
+function getMessageKindAndSubject(id: string): Pick<RequiredMessage, 'kind' | 'subject'> {
   const [prefix = '', subject, word = ''] = id.split('.');
   if (prefix === 'clue') return { kind: kindsOfClue[word] ?? 'clue-hint', subject };
   const kind = Object.hasOwn(kindsByPrefix, prefix) && subject !== undefined ? kindsByPrefix[prefix] : undefined;

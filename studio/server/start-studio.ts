@@ -13,7 +13,7 @@ import { createSiteBuild } from './site-build.ts';
 import { createSiteServer } from './site-server.ts';
 import { createStudioApi } from './studio-api.ts';
 import { lockStudio } from './studio-lock.ts';
-import { watchWalks } from './walk-events.ts';
+import { watchWalkFiles } from './walk-file-events.ts';
 import { openWalkStore } from './walk-store.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
   const token = randomBytes(24).toString('base64url');
   const server = createServer();
   const readPort = () => (server.address() as AddressInfo).port;
-  const events = watchWalks(folder);
+  const events = watchWalkFiles(folder);
   const checks = createCheckRunner();
   const play = createPlayRunner();
   const site = createSiteServer(

@@ -104,7 +104,7 @@ export function createStoryPathFinder(walk: Walk, mode: WalkMode): StoryPathFind
 
   return {
     find(message) {
-      const passageKey = findPassageKeyOfMessage(message);
+      const passageKey = findPassageKeyOfMessageId(message);
       if (passageKey === undefined) return { actions: [] };
       for (const search of searches) {
         const found = search(passageKey);
@@ -142,7 +142,7 @@ function catchStoryError(take: () => StoryPassage): StoryPassage | undefined {
 }
 
 /**
- * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findPassageKeyOfMessage`
+ * Returns the keys by which the search finds a passage, such as `stop.torii` or a line's id. `findPassageKeyOfMessageId`
  * returns such a key too.
  */
 function listPassageKeys({ lines, offers }: StoryPassage): string[] {
@@ -154,11 +154,11 @@ function listPassageKeys({ lines, offers }: StoryPassage): string[] {
       ...(spot === undefined ? [] : [`spot.${spot}`]),
       ...(speaker === undefined ? [] : [`speaker.${speaker}`]),
     ]),
-    ...offers.map(getPassageKeyOfOffer),
+    ...offers.map(getPassageKeyOfStoryOffer),
   ];
 }
 
-function getPassageKeyOfOffer(offer: StoryOffer): string {
+function getPassageKeyOfStoryOffer(offer: StoryOffer): string {
   switch (offer.kind) {
     case 'choice':
       return offer.id;
@@ -174,7 +174,7 @@ function getPassageKeyOfOffer(offer: StoryOffer): string {
  * Returns the key by which the search finds the passage of a message: `clue.posts` for the message `clue.posts.ask`. Returns
  * `undefined` for a message outside of the story, such as the title.
  */
-function findPassageKeyOfMessage(message: string): string | undefined {
+function findPassageKeyOfMessageId(message: string): string | undefined {
   const id = message.replace(/\.(?:short|torn|home)$/, '');
   const [group = '', name = ''] = id.split('.');
   switch (group) {

@@ -11,33 +11,33 @@ const studio = setUpRunningStudio();
 const { walkCopy } = studio;
 const walk = '/api/walks/template';
 
-async function load(path: string): Promise<FileText> {
+async function loadWalkFile(path: string): Promise<FileText> {
   const { status, json } = await studio.send(`${walk}/files/${path}`);
   expect(status).toBe(200);
   return json as FileText;
 }
 
-const save = (path: string, text: string, version: string | null) =>
+const saveWalkFile = (path: string, text: string, version: string | null) =>
   studio.send(`${walk}/files/${path}`, { method: 'PUT', body: { text, version } });
 const post = (path: string, body?: unknown) => studio.send(`${walk}/${path}`, { method: 'POST', body });
 
 it('two windows do not overwrite each other', async () => {
-  const { text, version } = await load('sources.md');
+  const { text, version } = await loadWalkFile('sources.md');
   expect(text).toBe(walkCopy.read('sources.md'));
-  const first = await save('sources.md', 'First.\n', version);
+  const first = await saveWalkFile('sources.md', 'First.\n', version);
   expect(first).toMatchObject({ status: 200, json: { path: 'sources.md' } });
-  const second = await save('sources.md', 'Second.\n', version);
+  const second = await saveWalkFile('sources.md', 'Second.\n', version);
   expect(second).toMatchObject({ status: 409, json: { text: 'First.\n', version: (first.json as FileText).version } });
   expect((second.json as { error: string }).error).toContain('sources.md has changed meanwhile');
   expect(walkCopy.read('sources.md')).toBe('First.\n');
-  expect((await save('sources.md', 'Second.\n', (first.json as FileText).version)).status).toBe(200);
+  expect((await saveWalkFile('sources.md', 'Second.\n', (first.json as FileText).version)).status).toBe(200);
 });
 
 it('a new file must not exist, and a known one must', async () => {
-  expect((await save('sources.md', 'x', null)).status).toBe(409);
-  expect((await save('map.yaml', 'places: []\n', null)).status).toBe(200);
+  expect((await saveWalkFile('sources.md', 'x', null)).status).toBe(409);
+  expect((await saveWalkFile('map.yaml', 'places: []\n', null)).status).toBe(200);
   rmSync(walkCopy.path('map.yaml'));
-  expect(await save('map.yaml', 'x', 'some-version')).toMatchObject({
+  expect(await saveWalkFile('map.yaml', 'x', 'some-version')).toMatchObject({
     status: 409,
     json: { text: null, version: null },
   });
@@ -45,14 +45,14 @@ it('a new file must not exist, and a known one must', async () => {
 
 it('bytes come back as they were written: marks, line ends, all signs', async () => {
   const content = '\uFEFFone\r\ntwo 👍 \u2028\n';
-  const { version } = await load('sources.md');
-  await save('sources.md', content, version);
+  const { version } = await loadWalkFile('sources.md');
+  await saveWalkFile('sources.md', content, version);
   expect(readFileSync(walkCopy.path('sources.md'), 'utf8')).toBe(content);
-  expect((await load('sources.md')).text).toBe(content);
+  expect((await loadWalkFile('sources.md')).text).toBe(content);
 });
 
 it('several files change together, or not at all', async () => {
-  const [story, english] = [await load('story.ink'), await load('strings/en.json')];
+  const [story, english] = [await loadWalkFile('story.ink'), await loadWalkFile('strings/en.json')];
   const changes = [
     { path: 'story.ink', text: '-> END\n', version: story.version },
     { path: 'strings/en.json', text: '{}\n', version: 'old' },
@@ -71,7 +71,7 @@ it('several files change together, or not at all', async () => {
   const done = await post('changes', [
     changes[0],
     { path: 'strings/en.json', text: '{}\n', version: english.version },
-    { path: 'clues.yaml', text: null, version: (await load('clues.yaml')).version },
+    { path: 'clues.yaml', text: null, version: (await loadWalkFile('clues.yaml')).version },
   ]);
   expect(done).toMatchObject({ status: 200, json: { history: { canUndo: true, canRedo: false } } });
   expect([
@@ -82,8 +82,8 @@ it('several files change together, or not at all', async () => {
 });
 
 it('undo and redo work across a restart, and refuse what changed outside', async () => {
-  const { text, version } = await load('sources.md');
-  await save('sources.md', 'First.\n', version);
+  const { text, version } = await loadWalkFile('sources.md');
+  await saveWalkFile('sources.md', 'First.\n', version);
   await studio.restart();
   const undone = await post('undo');
   expect(undone.json).toEqual({
@@ -118,8 +118,8 @@ it('a folder is open in one studio only', async () => {
 
 it('changes by the studio and outside are announced once, unchanged files are not', async () => {
   const { nextChange, close } = await subscribeToStudioEvents(studio);
-  const { version } = await load('sources.md');
-  await save('sources.md', 'First.\n', version);
+  const { version } = await loadWalkFile('sources.md');
+  await saveWalkFile('sources.md', 'First.\n', version);
   expect(await nextChange()).toEqual({ walkId: 'template', paths: ['sources.md'] });
   walkCopy.write('sources.md', 'First.\n');
   walkCopy.write('strings/en.json', '{}\n');

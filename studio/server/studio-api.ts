@@ -5,11 +5,11 @@ import type { FileConflict, Refusal } from '../api.ts';
 import type { CheckRunner } from './check-runner.ts';
 import { evaluateAnswer } from './evaluate-answer.ts';
 import { refuseOtherSites, requireToken, setSecurityHeaders } from './guards.ts';
-import { addMapRoutes, mapExtractsPath } from './map-routes.ts';
-import { addMediaRoutes } from './media-routes.ts';
-import { addPlayRoutes } from './play-routes.ts';
+import { addMapApiRoutes, mapExtractsPath } from './map-routes.ts';
+import { addMediaApiRoutes } from './media-routes.ts';
+import { addPlayApiRoutes } from './play-routes.ts';
 import type { PlayRunner } from './play-runner.ts';
-import { addPublishRoutes } from './publish-routes.ts';
+import { addPublishApiRoutes } from './publish-routes.ts';
 import { RefusalError } from './refusal.ts';
 import {
   answerTestRequestSchema,
@@ -21,7 +21,7 @@ import {
 } from './request-bodies.ts';
 import type { SiteBuild } from './site-build.ts';
 import type { SiteServer } from './site-server.ts';
-import type { WalkEvents } from './walk-events.ts';
+import type { WalkFileEvents } from './walk-file-events.ts';
 import { findWalkFolder, readWalkFileBytes } from './walk-files.ts';
 import { ConflictError, describeConflict, type WalkStore } from './walk-store.ts';
 
@@ -33,7 +33,7 @@ export interface StudioEnvironment {
   /** Returns the port on which the server listens. */
   readPort: () => number;
   store: WalkStore;
-  events: WalkEvents;
+  events: WalkFileEvents;
   checks: CheckRunner;
   play: PlayRunner;
   build: SiteBuild;
@@ -86,7 +86,7 @@ export function createStudioApi({
   api.post('/api/walks', async (context) =>
     context.json(store.createWalk(await readBody(context, newWalkSchema)), 201),
   );
-  const playing = addPlayRoutes(api, { walksFolder, token, runner: play, events });
+  const playing = addPlayApiRoutes(api, { walksFolder, token, runner: play, events });
   api.get('/api/walks/:id', async (context) => {
     await playing.settled(context.req.param('id'));
     return context.json(store.readOutline(context.req.param('id')));
@@ -143,11 +143,11 @@ export function createStudioApi({
       unsubscribe();
     }),
   );
-  addPublishRoutes(api, { walksFolder, projectFolder, runner: play, build, site });
+  addPublishApiRoutes(api, { walksFolder, projectFolder, runner: play, build, site });
 
-  addMediaRoutes(api, { walksFolder, store });
+  addMediaApiRoutes(api, { walksFolder, store });
 
-  addMapRoutes(api, { walksFolder, dataFolder, store });
+  addMapApiRoutes(api, { walksFolder, dataFolder, store });
   api.all('/api/*', () => {
     throw new RefusalError(404, 'The studio has no such address: see studio/api.ts.');
   });

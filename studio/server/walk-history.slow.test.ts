@@ -14,46 +14,53 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
-const open = (files?: DurableFiles) => openWalkHistory(walkCopy.path(''), dataFolder, files);
-const read = (path: string) => (existsSync(walkCopy.path(path)) ? walkCopy.read(path) : null);
-const change = (path: string, after: string | null): FileContentChange => ({ path, before: read(path), after });
+const openHistory = (files?: DurableFiles) => openWalkHistory(walkCopy.path(''), dataFolder, files);
+const readFileOrNull = (path: string) => (existsSync(walkCopy.path(path)) ? walkCopy.read(path) : null);
+const createFileChange = (path: string, after: string | null): FileContentChange => ({
+  path,
+  before: readFileOrNull(path),
+  after,
+});
 
 it('steps are undone and repeated, also after a restart', () => {
   const original = walkCopy.read('story.ink');
-  open().write([change('story.ink', `${original}// 1 👍\n`)]);
-  open().write([change('story.ink', `${original}// 1 👎\n`), change('map.yaml', 'places: []\n')]);
-  const history = open();
+  openHistory().write([createFileChange('story.ink', `${original}// 1 👍\n`)]);
+  openHistory().write([
+    createFileChange('story.ink', `${original}// 1 👎\n`),
+    createFileChange('map.yaml', 'places: []\n'),
+  ]);
+  const history = openHistory();
   expect(history.state).toEqual({ canUndo: true, canRedo: false });
   expect(history.undo().map(({ path }) => path)).toEqual(['story.ink', 'map.yaml']);
-  expect([read('story.ink'), read('map.yaml')]).toEqual([`${original}// 1 👍\n`, null]);
-  expect(open().undo()).toMatchObject([{ path: 'story.ink' }]);
-  expect(read('story.ink')).toBe(original);
-  expect(open().state).toEqual({ canUndo: false, canRedo: true });
-  expect(() => open().undo()).toThrow('There is nothing to undo');
-  open().redo();
-  expect(open().redo()).toMatchObject([{ path: 'story.ink' }, { path: 'map.yaml' }]);
-  expect([read('story.ink'), read('map.yaml')]).toEqual([`${original}// 1 👎\n`, 'places: []\n']);
-  expect(() => open().redo()).toThrow('There is nothing to redo');
+  expect([readFileOrNull('story.ink'), readFileOrNull('map.yaml')]).toEqual([`${original}// 1 👍\n`, null]);
+  expect(openHistory().undo()).toMatchObject([{ path: 'story.ink' }]);
+  expect(readFileOrNull('story.ink')).toBe(original);
+  expect(openHistory().state).toEqual({ canUndo: false, canRedo: true });
+  expect(() => openHistory().undo()).toThrow('There is nothing to undo');
+  openHistory().redo();
+  expect(openHistory().redo()).toMatchObject([{ path: 'story.ink' }, { path: 'map.yaml' }]);
+  expect([readFileOrNull('story.ink'), readFileOrNull('map.yaml')]).toEqual([`${original}// 1 👎\n`, 'places: []\n']);
+  expect(() => openHistory().redo()).toThrow('There is nothing to redo');
 });
 
 it('a new step forgets the undone ones', () => {
-  const history = open();
-  history.write([change('sources.md', 'One.\n')]);
-  history.write([change('sources.md', 'Two.\n')]);
+  const history = openHistory();
+  history.write([createFileChange('sources.md', 'One.\n')]);
+  history.write([createFileChange('sources.md', 'Two.\n')]);
   history.undo();
   history.undo();
-  history.write([change('sources.md', 'Three.\n')]);
+  history.write([createFileChange('sources.md', 'Three.\n')]);
   expect(history.state).toEqual({ canUndo: true, canRedo: false });
   expect(readdirSync(dataFolder).toSorted()).toEqual(['1.json', 'state.json']);
 });
 
 it('what changed outside is not undone', () => {
-  const history = open();
-  history.write([change('sources.md', 'One.\n'), change('map.yaml', 'places: []\n')]);
+  const history = openHistory();
+  history.write([createFileChange('sources.md', 'One.\n'), createFileChange('map.yaml', 'places: []\n')]);
   walkCopy.write('sources.md', 'Outside.\n');
   expect(() => history.undo()).toThrow(RefusalError);
   expect(() => history.undo()).toThrow('sources.md has changed outside of the studio since');
-  expect([read('sources.md'), read('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
+  expect([readFileOrNull('sources.md'), readFileOrNull('map.yaml')]).toEqual(['Outside.\n', 'places: []\n']);
 });
 
 /** Writes and removes files without flushing them to the disk, because flushing would make this test slow. */
@@ -63,17 +70,19 @@ const filesWithoutFlush: DurableFiles = {
 };
 
 it('the history has a limited length', () => {
-  const history = open(filesWithoutFlush);
-  for (let number = 0; number < 310; number += 1) history.write([change('sources.md', `${number}\n`)]);
+  const history = openHistory(filesWithoutFlush);
+  for (let number = 0; number < 310; number += 1) history.write([createFileChange('sources.md', `${number}\n`)]);
   expect(readdirSync(dataFolder)).toHaveLength(301);
   for (let number = 0; number < 300; number += 1) history.undo();
   expect(history.state).toEqual({ canUndo: false, canRedo: true });
-  expect(read('sources.md')).toBe('9\n');
+  expect(readFileOrNull('sources.md')).toBe('9\n');
 });
 
 it('an unchanged text is no step', () => {
-  const history = open();
-  expect(history.write([change('sources.md', read('sources.md'))])).toMatchObject([{ path: 'sources.md' }]);
+  const history = openHistory();
+  expect(history.write([createFileChange('sources.md', readFileOrNull('sources.md'))])).toMatchObject([
+    { path: 'sources.md' },
+  ]);
   expect(history.state.canUndo).toBe(false);
 });
 
@@ -100,24 +109,24 @@ it.each(['write', 'undo', 'redo'] as const)(
   'a power cut at any moment of %s leaves all files changed, or none',
   (action) => {
     const paths = ['story.ink', 'strings/en.json', 'map.yaml', 'clues.yaml'];
-    const readAll = () => paths.map(read);
-    open().write([change('sources.md', 'Before.\n')]);
+    const readAll = () => paths.map(readFileOrNull);
+    openHistory().write([createFileChange('sources.md', 'Before.\n')]);
     const before = readAll();
     const step = () => [
-      change('story.ink', '-> END\n'),
-      change('strings/en.json', '{}\n'),
-      change('map.yaml', 'places: []\n'),
-      change('clues.yaml', null),
+      createFileChange('story.ink', '-> END\n'),
+      createFileChange('strings/en.json', '{}\n'),
+      createFileChange('map.yaml', 'places: []\n'),
+      createFileChange('clues.yaml', null),
     ];
-    open().write(step());
+    openHistory().write(step());
     const after = readAll();
     const [source, target] = action === 'undo' ? [after, before] : [before, after];
     let outcomes = 0;
     for (let operations = 0; operations < 12; operations += 1) {
-      if (action === 'write') open().undo();
-      if (action === 'redo') open().undo();
+      if (action === 'write') openHistory().undo();
+      if (action === 'redo') openHistory().undo();
       expect(readAll()).toEqual(source);
-      const history = open(createFilesWithPowerCut(operations));
+      const history = openHistory(createFilesWithPowerCut(operations));
       let isDone = true;
       try {
         if (action === 'write') history.write(step());
@@ -126,8 +135,8 @@ it.each(['write', 'undo', 'redo'] as const)(
         expect((error as Error).message).toBe('power cut');
         isDone = false;
       }
-      const recovered = open();
-      const isChanged = read('story.ink') === target[0];
+      const recovered = openHistory();
+      const isChanged = readFileOrNull('story.ink') === target[0];
       expect(readAll()).toEqual(isChanged ? target : source);
       if (isDone) expect(isChanged).toBe(true);
       outcomes |= isChanged ? 1 : 2;
@@ -145,24 +154,26 @@ it.each(['write', 'undo', 'redo'] as const)(
 );
 
 it('a file that changed outside after a crash keeps that change, and the others go back', () => {
-  const before = [read('story.ink'), read('clues.yaml')];
-  const history = open(createFilesWithPowerCut(3));
-  expect(() => history.write([change('story.ink', '-> END\n'), change('clues.yaml', '{}\n')])).toThrow('power cut');
-  expect(read('story.ink')).toBe('-> END\n');
+  const before = [readFileOrNull('story.ink'), readFileOrNull('clues.yaml')];
+  const history = openHistory(createFilesWithPowerCut(3));
+  expect(() =>
+    history.write([createFileChange('story.ink', '-> END\n'), createFileChange('clues.yaml', '{}\n')]),
+  ).toThrow('power cut');
+  expect(readFileOrNull('story.ink')).toBe('-> END\n');
   walkCopy.write('clues.yaml', '# Outside\n');
-  open();
-  expect([read('story.ink'), read('clues.yaml')]).toEqual([before[0], '# Outside\n']);
+  openHistory();
+  expect([readFileOrNull('story.ink'), readFileOrNull('clues.yaml')]).toEqual([before[0], '# Outside\n']);
 });
 
 it('temporary files of a crash are removed', () => {
   walkCopy.write('strings/.studio-01234567-89ab-cdef-0123-456789abcdef.tmp', 'half');
-  open();
+  openHistory();
   expect(readdirSync(walkCopy.path('strings')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 it('nothing is written through a link', () => {
   rmSync(walkCopy.path('sources.md'));
   symlinkSync('/etc/hostname', walkCopy.path('sources.md'));
-  const history = open();
+  const history = openHistory();
   expect(() => history.write([{ path: 'sources.md', before: null, after: 'x' }])).toThrow('is a link');
 });

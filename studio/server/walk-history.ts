@@ -21,7 +21,7 @@ const changeSchema = z.object({
   removed: z.string(),
   inserted: z.string(),
 });
-const stepSchema = z.array(changeSchema);
+const historyStepSchema = z.array(changeSchema);
 const stateSchema = z.object({
   /** The number of the newest step that can be undone; one less than `oldest` if there is none. */
   position: z.number(),
@@ -73,7 +73,7 @@ export interface WalkHistory {
 export function openWalkHistory(folder: string, dataFolder: string, files: DurableFiles = durableFiles): WalkHistory {
   let state = readHistoryState();
   removeTemporaryFiles(folder);
-  finishInterruptedStep();
+  finishInterruptedHistoryStep();
 
   function readHistoryState(): StoredHistoryState {
     const file = join(dataFolder, 'state.json');
@@ -86,30 +86,30 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     state = next;
   }
 
-  function getStepFilePath(number: number): string {
+  function getHistoryStepFilePath(number: number): string {
     return join(dataFolder, `${number}.json`);
   }
 
-  function readStep(number: number): StoredFileChange[] {
-    return stepSchema.parse(JSON.parse(readFileSync(getStepFilePath(number), 'utf8')));
+  function readHistoryStep(number: number): StoredFileChange[] {
+    return historyStepSchema.parse(JSON.parse(readFileSync(getHistoryStepFilePath(number), 'utf8')));
   }
 
   /**
    * Completes a step that was interrupted while it was written, undone or redone. If another program has changed a file
    * of the step, restores the earlier content of the other files instead.
    */
-  function completePendingStep({ number, direction }: { number: number; direction: HistoryDirection }) {
-    const step = readStep(number);
+  function completePendingHistoryStep({ number, direction }: { number: number; direction: HistoryDirection }) {
+    const step = readHistoryStep(number);
     const isKnown = step.every(({ path, before, after }) => {
       const present = findFileVersion(folder, path);
       return present === before || present === after;
     });
     const settled = isKnown ? direction : direction === 'undo' ? 'redo' : 'undo';
-    applyStep(step, settled);
-    saveHistoryState(createStateWithoutPendingStep(settled === 'undo' ? number - 1 : number));
+    applyHistoryStep(step, settled);
+    saveHistoryState(createSettledHistoryState(settled === 'undo' ? number - 1 : number));
   }
 
-  function createStateWithoutPendingStep(position: number): StoredHistoryState {
+  function createSettledHistoryState(position: number): StoredHistoryState {
     return { position, oldest: state.oldest, newest: state.newest };
   }
 
@@ -117,7 +117,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
    * Applies a step. For `undo`, reverts the step. Skips a file if its present version is not the version that is to be
    * replaced. Such a file is already written, or another program has changed it.
    */
-  function applyStep(step: readonly StoredFileChange[], direction: HistoryDirection) {
+  function applyHistoryStep(step: readonly StoredFileChange[], direction: HistoryDirection) {
     for (const change of step) {
       const [from, to] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
       if (from === to || findFileVersion(folder, change.path) !== from) continue;
@@ -135,23 +135,23 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
    * files.
    * @param base the current state of the history. If the step is new, `base.newest` is already the number of this step.
    */
-  function runStep(number: number, direction: HistoryDirection, base: StoredHistoryState): FileVersion[] {
-    const [step, previous] = [readStep(number), state];
+  function runStoredHistoryStep(number: number, direction: HistoryDirection, base: StoredHistoryState): FileVersion[] {
+    const [step, previous] = [readHistoryStep(number), state];
     saveHistoryState({ ...base, pending: { number, direction } });
     try {
-      applyStep(step, direction);
+      applyHistoryStep(step, direction);
     } catch (error) {
-      applyStep(step, direction === 'undo' ? 'redo' : 'undo');
+      applyHistoryStep(step, direction === 'undo' ? 'redo' : 'undo');
       saveHistoryState(previous);
       throw error;
     }
-    saveHistoryState(createStateWithoutPendingStep(direction === 'undo' ? number - 1 : number));
+    saveHistoryState(createSettledHistoryState(direction === 'undo' ? number - 1 : number));
     return step.map(({ path, before, after }) => ({ path, version: direction === 'undo' ? before : after }));
   }
 
   /** Undoes or redoes a step. @throws {RefusalError} if one of its files has changed in the meantime. */
   function undoOrRedo(number: number, direction: HistoryDirection): FileVersion[] {
-    const step = readStep(number);
+    const step = readHistoryStep(number);
     const changed = step.find(
       ({ path, before, after }) => findFileVersion(folder, path) !== (direction === 'undo' ? after : before),
     );
@@ -160,10 +160,10 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
         409,
         `${changed.path} has changed outside of the studio since: correct it there, or go on editing.`,
       );
-    return runStep(number, direction, state);
+    return runStoredHistoryStep(number, direction, state);
   }
 
-  function writeStep(changes: readonly FileContentChange[]): FileVersion[] {
+  function writeHistoryStep(changes: readonly FileContentChange[]): FileVersion[] {
     const step = changes.filter(({ before, after }) => before !== after).map((change) => createChange(folder, change));
     if (step.length === 0) return changes.map(({ path }) => ({ path, version: findFileVersion(folder, path) }));
     const number = state.position + 1;
@@ -171,26 +171,26 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     if (state.newest > state.position) {
       const forgotten = state.newest;
       saveHistoryState({ ...state, newest: state.position });
-      removeSteps(number, forgotten);
+      removeHistorySteps(number, forgotten);
     }
-    files.write(getStepFilePath(number), JSON.stringify(step));
-    const written = runStep(number, 'redo', { ...state, newest: number });
+    files.write(getHistoryStepFilePath(number), JSON.stringify(step));
+    const written = runStoredHistoryStep(number, 'redo', { ...state, newest: number });
     const oldest = Math.max(state.oldest, number - longestHistory + 1);
     if (oldest > state.oldest) {
       const forgotten = state.oldest;
       saveHistoryState({ ...state, oldest });
-      removeSteps(forgotten, oldest - 1);
+      removeHistorySteps(forgotten, oldest - 1);
     }
     return written;
   }
 
-  function removeSteps(from: number, to: number) {
-    for (let number = from; number <= to; number += 1) rmSync(getStepFilePath(number), { force: true });
+  function removeHistorySteps(from: number, to: number) {
+    for (let number = from; number <= to; number += 1) rmSync(getHistoryStepFilePath(number), { force: true });
   }
 
   /** Completes or reverts a step that a crash or a disk failure has interrupted. */
-  function finishInterruptedStep() {
-    if (state.pending) completePendingStep(state.pending);
+  function finishInterruptedHistoryStep() {
+    if (state.pending) completePendingHistoryStep(state.pending);
   }
 
   return {
@@ -198,16 +198,16 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       return { canUndo: state.position >= state.oldest, canRedo: state.position < state.newest };
     },
     write(changes) {
-      finishInterruptedStep();
-      return writeStep(changes);
+      finishInterruptedHistoryStep();
+      return writeHistoryStep(changes);
     },
     undo() {
-      finishInterruptedStep();
+      finishInterruptedHistoryStep();
       if (state.position < state.oldest) throw new RefusalError(409, 'There is nothing to undo: go on editing.');
       return undoOrRedo(state.position, 'undo');
     },
     redo() {
-      finishInterruptedStep();
+      finishInterruptedHistoryStep();
       if (state.position >= state.newest) throw new RefusalError(409, 'There is nothing to redo: go on editing.');
       return undoOrRedo(state.position + 1, 'redo');
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { CreatedWalk, CreateWalkRequest, DrawMapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
-import { compareMapFilesByWriteOrder, type ReplacedMapStore, replaceFile } from './replaced-map.ts';
+import { compareMapFilesByWriteOrder, type PreviousMapStore, replaceFile } from './previous-map-store.ts';
 import type { TaskCallbacks } from './stream-task.ts';
 import type { WalkStore } from './walk-store.ts';
 
@@ -14,12 +14,12 @@ const drawnFiles = ['illustration/**/*.*', 'route.geojson', 'map/*.*'];
  * Draws the map of a walk in a copy of its folder, and then copies the changed files back. A cancelled or failed task
  * changes nothing.
  * @param extracts the paths of new map extracts (files with OpenStreetMap data).
- * @param replaced stores the earlier versions of the files that the new map replaces.
+ * @param previousMap stores the earlier versions of the files that the new map replaces.
  */
 export function drawWalkMap(
   folder: string,
   extracts: string[],
-  replaced: ReplacedMapStore,
+  previousMap: PreviousMapStore,
   progress: TaskCallbacks,
 ): Promise<DrawMapResult> {
   return withTemporaryFolder(async (work) => {
@@ -27,7 +27,7 @@ export function drawWalkMap(
     cpSync(folder, copy, { recursive: true });
     const lines = await runMapTask('drawMap', { folder: copy, extracts }, progress);
     progress.onStage('save');
-    return { lines, paths: replaceChangedMapFiles(copy, folder, replaced) };
+    return { lines, paths: replaceChangedMapFiles(copy, folder, previousMap) };
   });
 }
 
@@ -59,14 +59,14 @@ async function withTemporaryFolder<Result>(run: (work: string) => Promise<Result
  * Compares the drawn files of both folders, and copies those that differ into the folder `to`. Removes files of the
  * illustration that only `to` has. Returns the changed paths.
  */
-function replaceChangedMapFiles(from: string, to: string, replaced: ReplacedMapStore): string[] {
+function replaceChangedMapFiles(from: string, to: string, previousMap: PreviousMapStore): string[] {
   const listDrawn = (folder: string) => globSync(drawnFiles, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   const drawn = listDrawn(from);
   const changed = drawn
     .filter((path) => !isSameFile(join(from, path), join(to, path)))
     .toSorted(compareMapFilesByWriteOrder);
   const removed = listDrawn(to).filter((path) => path.startsWith('illustration/') && !drawn.includes(path));
-  replaced.store([...changed, ...removed], from);
+  previousMap.store([...changed, ...removed], from);
   for (const path of changed) replaceFile(join(from, path), join(to, path));
   for (const path of removed) rmSync(join(to, path));
   return [...changed, ...removed];

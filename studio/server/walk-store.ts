@@ -17,7 +17,7 @@ import type {
 import { setJsonValue } from '../documents/json-document.ts';
 import { durableFiles } from './durable-files.ts';
 import { RefusalError } from './refusal.ts';
-import type { WalkEvents } from './walk-events.ts';
+import type { WalkFileEvents } from './walk-file-events.ts';
 import {
   computeFileVersion,
   findWalkFolder,
@@ -73,7 +73,7 @@ export interface WalkStore {
 export function openWalkStore(
   walksFolder: string,
   dataFolder: string,
-  events: Pick<WalkEvents, 'announce'>,
+  events: Pick<WalkFileEvents, 'announce'>,
 ): WalkStore {
   const histories = new Map<string, WalkHistory>();
   const readSummary = memoizeByContent(readWalkListEntry);

@@ -72,7 +72,7 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
     kind: 'tested',
     features: ['scheduler', 'scheduler.yield'],
     without: 'A timer gives way to input.',
-    testedIn: ['app/device/next-task.ts', 'app/router/start-script.ts'],
+    testedIn: ['app/device/next-event-loop-task.ts', 'app/router/start-script.ts'],
   },
   {
     kind: 'tested',

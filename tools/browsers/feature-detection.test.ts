@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listTestedFeatures } from './feature-detection.ts';
 
-const listTested = (code: string) => [...listTestedFeatures('source.ts', code)];
+const listTestedFeaturesOfCode = (code: string) => [...listTestedFeatures('source.ts', code)];
 
 it.each([
   ["if ('wakeLock' in navigator) take()", 'wakeLock'],
@@ -17,7 +17,7 @@ it.each([
   ["audio.preservesPitch = true; link.addEventListener('wheel', zoom)", 'event wheel'],
   ['audio.preservesPitch = true', 'preservesPitch'],
 ])('SITE-A4 finds a test in %s', (code, feature) => {
-  expect(listTested(code)).toContain(feature);
+  expect(listTestedFeaturesOfCode(code)).toContain(feature);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'const lock = navigator.wakeLock; lock.request()',
   "removeEventListener('wheel', zoom)",
 ])('SITE-A4 finds no test in %s', (code) => {
-  expect(listTested(code)).toEqual([]);
+  expect(listTestedFeaturesOfCode(code)).toEqual([]);
 });

@@ -35,9 +35,9 @@ function listTestedNames(node: SyntaxNode): (string | undefined)[] {
       return node.operator === 'typeof' ? [getMemberName(node.argument)] : [];
     case 'IfStatement':
     case 'ConditionalExpression':
-      return listConditions(node.test);
+      return listNamesInCondition(node.test);
     case 'LogicalExpression':
-      return listConditions(node.left);
+      return listNamesInCondition(node.left);
     case 'MemberExpression':
       return node.optional ? [getMemberName(node.object)] : [];
     case 'AssignmentExpression':
@@ -50,10 +50,10 @@ function listTestedNames(node: SyntaxNode): (string | undefined)[] {
 }
 
 /** Returns the variables and properties in a condition: `wakeLock` and `isHidden` in `!navigator.wakeLock || isHidden`. */
-function listConditions(condition: unknown): (string | undefined)[] {
+function listNamesInCondition(condition: unknown): (string | undefined)[] {
   const node = unwrapTypeAssertion(condition);
-  if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listConditions);
-  return node?.type === 'UnaryExpression' ? listConditions(node.argument) : [getMemberName(node)];
+  if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listNamesInCondition);
+  return node?.type === 'UnaryExpression' ? listNamesInCondition(node.argument) : [getMemberName(node)];
 }
 
 function getMemberName(expression: unknown): string | undefined {

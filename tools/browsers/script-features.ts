@@ -29,13 +29,13 @@ export function listUnsupportedScriptFeatures(file: string, code: string): Set<s
     if (node.type === 'Identifier' && isUnsupportedGlobal(readIdentifierName(node) ?? ''))
       globals.add(readIdentifierName(node) ?? '');
     for (const name of listDeclaredNames(node)) declaredNames.add(name);
-    for (const feature of listNodeFeatures(node)) foundFeatures.add(feature);
+    for (const feature of listSyntaxNodeFeatures(node)) foundFeatures.add(feature);
   });
   // Leaves out names that the script itself declares: such a name does not refer to the browser's feature.
   return new Set([...foundFeatures, ...[...globals].filter((name) => !declaredNames.has(name))]);
 }
 
-function listNodeFeatures(node: SyntaxNode): string[] {
+function listSyntaxNodeFeatures(node: SyntaxNode): string[] {
   switch (node.type) {
     case 'MemberExpression':
       return listMemberFeatures(node);
@@ -101,7 +101,7 @@ function listFunctionCallFeatures(node: SyntaxNode): string[] {
   // Finds elements in `createElement('dialog')`, and in React's `jsx('dialog', { … })`. The bundler shortens the name of the
   // function `jsx`, so this call is recognized by the object that is its second argument.
   if (secondArgument?.type === 'ObjectExpression')
-    return listUnsupportedElementFeatures(text, readAttributes(secondArgument));
+    return listUnsupportedElementFeatures(text, readJsxCallAttributes(secondArgument));
   return name === 'createElement' ? listUnsupportedElementFeatures(text, new Map()) : [];
 }
 
@@ -113,7 +113,7 @@ function listJsxFeatures({ name, attributes }: SyntaxNode): string[] {
   return listUnsupportedElementFeatures(readIdentifierName(name) ?? '', new Map(foundAttributes));
 }
 
-function readAttributes(properties: SyntaxNode): Map<string, string> {
+function readJsxCallAttributes(properties: SyntaxNode): Map<string, string> {
   return new Map(
     listFieldNodes(properties.properties).map((property) => [
       (readIdentifierName(property.key) ?? readStringValue(toSyntaxNode(property.key)) ?? '').toLowerCase(),

@@ -25,7 +25,7 @@ import type { BundleJob } from './bundle-worker.ts';
 import { compressFiles } from './compress-files.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { findFeaturedWalk, listFeaturedWalkWarnings } from './featured-walk.ts';
-import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
+import { insertReportableStopsAndClues, readReportableStopsAndClues } from './firestore-rules.ts';
 import { writePageContents } from './page-contents.ts';
 import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runAndReportErrors } from './run-and-report-errors.ts';
@@ -93,9 +93,9 @@ async function buildSite(configuration: Configuration, inputs: string, walks: Ca
   const compressedFiles = new Set([...walks, ...pages].flatMap(({ files }) => files));
   await compressFiles(currentBuildFolder, build, (name) => compressedFiles.has(name));
   // The Firestore rules also accept reports about places in earlier packs, because visitors may still play these packs.
-  const rules = insertReportablePlaces(
+  const rules = insertReportableStopsAndClues(
     readFileSync('firestore.rules', 'utf8'),
-    readReportablePlaces(`${build}/client/walks`),
+    readReportableStopsAndClues(`${build}/client/walks`),
   );
   writeFileSync(`${build}/firestore.rules`, rules);
 }

@@ -13,7 +13,7 @@ import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { type AuthoredWalk, readValidWalk } from '../walks/read-walks.ts';
 import { createWalkPageContent, createWalkSummary } from '../walks/walk-page-content.ts';
-import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
+import { insertReportableStopsAndClues, readReportableStopsAndClues } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
 import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-walk.fixtures.ts';
 import { drawWalkShareImages } from './share-images.ts';
@@ -71,9 +71,9 @@ it('words/face, illustration/off-map: the build succeeds for 80 generated walks 
     walks.map((walk) => [walk.id, createPackIndexEntry(packWalk(walk), walk.stops.length)]),
   );
   writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(index));
-  const places = readReportablePlaces(join(folder, 'packs'));
+  const places = readReportableStopsAndClues(join(folder, 'packs'));
   expect(places).toHaveLength(walkCount);
-  expect(insertReportablePlaces('<places>', places)).toContain('walk-0');
+  expect(insertReportableStopsAndClues('<places>', places)).toContain('walk-0');
 });
 
 /** Draws a walk's illustration, as an author would, if the check reports only that the illustration is missing. */

@@ -29,7 +29,7 @@ const words = {
 const moods = ['food', 'art', 'history', 'hideaways'];
 
 /** Returns the texts of a walk in one language. Any two walks with an `index` below 1,000 differ in title or place. */
-export function createDistinctTexts(locale: 'en' | 'zh' | 'jp', index: number): { title: string; place: string } {
+export function createDistinctWalkTexts(locale: 'en' | 'zh' | 'jp', index: number): { title: string; place: string } {
   const { firsts, seconds, towns } = words[locale];
   const pick = (list: string[], at: number) => list[at % list.length] ?? '';
   const space = locale === 'en' ? ' ' : '';
@@ -91,7 +91,7 @@ function writeDistinctWalk(template: string, folder: string, index: number) {
     writeFileSync(join(copy, file), JSON.stringify({ ...content, ...changeContent(content) }, null, 1));
   };
   for (const locale of ['en', 'zh', 'jp'] as const)
-    change(`strings/${locale}.json`, () => createDistinctTexts(locale, index));
+    change(`strings/${locale}.json`, () => createDistinctWalkTexts(locale, index));
   const meters = 700 + ((index * 137) % 11_000);
   change('walk.yaml', ({ figures, stops }) => ({
     id,

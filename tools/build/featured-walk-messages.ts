@@ -1,6 +1,6 @@
 import type { Locale } from '../../app/locales/locales.ts';
-import { createHomePagePhoneContent } from '../walks/home-page-phone-content.ts';
-import { homePageClueMessageSuffixes } from '../walks/read/messages-files.ts';
+import { createHomePageDrawnPhoneContent } from '../walks/home-page-drawn-phone-content.ts';
+import { homePageClueMessageIdSuffixes } from '../walks/read/messages-files.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** The home page's messages about the featured walk. */
@@ -13,7 +13,7 @@ export interface FeaturedWalkMessages {
     block3?: { content2: string };
     block4?: { content: string };
     landing?: { hook: string };
-    clue?: Record<(typeof homePageClueMessageSuffixes)[number], string> & { at: Record<string, string> };
+    clue?: Record<(typeof homePageClueMessageIdSuffixes)[number], string> & { at: Record<string, string> };
     hideaways?: Record<'name' | 'note', Record<string, string>>;
     phone?: { stop: string; speaker: string; line: string; clue: string };
   };
@@ -30,7 +30,7 @@ export function collectFeaturedWalkMessages(walk: AuthoredWalk, locale: Locale):
   const { hideaways, clue } = walk.illustration ?? {};
   const legendText = texts['home.hideaways'];
   const legend = texts['home.legend'];
-  const screen = createHomePagePhoneContent(walk);
+  const screen = createHomePageDrawnPhoneContent(walk);
   return {
     messages: {
       landing: { hook: textOf('hook') },
@@ -38,7 +38,7 @@ export function collectFeaturedWalkMessages(walk: AuthoredWalk, locale: Locale):
       ...(legend && { block4: { content: legend } }),
       ...(clue && {
         clue: {
-          ...createTextsByKey(homePageClueMessageSuffixes, (key) => textOf(`home.clue.${key}`)),
+          ...createTextsByKey(homePageClueMessageIdSuffixes, (key) => textOf(`home.clue.${key}`)),
           at: createTextsByKey(clue.places, (place) => textOf(`home.clue.${place}`)),
         },
       }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createHomePagePhoneContent } from '../walks/home-page-phone-content.ts';
-import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
+import { createHomePageDrawnPhoneContent } from '../walks/home-page-drawn-phone-content.ts';
+import type { PositionsOnDrawings } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder, placesFileName } from '../walks/illustrate/drawing-names.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
@@ -24,14 +24,14 @@ const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone'] as con
  */
 export function collectFeaturedWalkData(
   walk: AuthoredWalk,
-  places: IllustrationPlaces | undefined,
+  places: PositionsOnDrawings | undefined,
   address: (file: string, query: 'url' | 'raw') => string,
 ): FeaturedWalkData {
   const { id, illustration, strings, folder } = walk;
   const importDrawingUrl = (name: string) => address(`${folder}/${illustrationFolder}/${name}.svg`, 'url');
   const importDrawingMarkup = (name: string) => address(`${folder}/${illustrationFolder}/in-page/${name}.svg`, 'raw');
   const importLegendUrl = (name: string) => address(`${folder}/legend/${name}.svg`, 'url');
-  const [screen, plan, view] = [createHomePagePhoneContent(walk), places?.plan, places?.phone];
+  const [screen, plan, view] = [createHomePageDrawnPhoneContent(walk), places?.plan, places?.phone];
   return {
     id,
     placeNative: strings.en.placeNative ?? '',
@@ -79,7 +79,7 @@ export function generateFeaturedWalkModule(walk: AuthoredWalk): string {
     imports.push(`import ${name} from ${JSON.stringify(`${path.resolve(file)}?${query}`)};`);
     return `<${name}>`;
   };
-  const featuredData = collectFeaturedWalkData(walk, walk.illustration && readIllustrationPlaces(walk), addImport);
+  const featuredData = collectFeaturedWalkData(walk, walk.illustration && readPositionsOnDrawings(walk), addImport);
   const toCode = (value: unknown) => JSON.stringify(value)?.replace(/"<(file\d+)>"/g, '$1');
   const values = ['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', ...optionalParts] as const;
   const drawings = featuredData.illustration ? ['place', 'walk'].flatMap((name) => readStyles(walk, name)) : [];
@@ -106,6 +106,6 @@ function readStyles({ folder }: AuthoredWalk, name: string): string[] {
 }
 
 /** Reads the positions on a walk's illustration. The walk must have an illustration. */
-export function readIllustrationPlaces({ folder }: Pick<AuthoredWalk, 'folder'>): IllustrationPlaces {
+export function readPositionsOnDrawings({ folder }: Pick<AuthoredWalk, 'folder'>): PositionsOnDrawings {
   return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFileName), 'utf8'));
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createHomePagePhoneContent, type HomePagePhoneContent } from '../walks/home-page-phone-content.ts';
+import {
+  createHomePageDrawnPhoneContent,
+  type HomePageDrawnPhoneContent,
+} from '../walks/home-page-drawn-phone-content.ts';
 import { illustrationCanvas } from '../walks/illustrate/backdrop.ts';
-import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
+import type { PositionsOnDrawings } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
 import type { PlacesOnPlan } from '../walks/illustrate/plan/places-on-plan.ts';
 import type { CitySettings } from '../walks/read/illustration-file.ts';
@@ -26,7 +29,7 @@ const heroTextBackgroundFile = new URL('../../app/pages/landing/hero-text-backgr
 export function generateFeaturedWalkStyles(
   part: SectionStyledByFeaturedWalk,
   walk: AuthoredWalk,
-  places: IllustrationPlaces | undefined,
+  places: PositionsOnDrawings | undefined,
 ): string {
   const properties = places && collectPropertiesBySection[part](walk, places);
   if (!properties) return '';
@@ -37,16 +40,16 @@ export function generateFeaturedWalkStyles(
 
 const collectPropertiesBySection: Record<
   SectionStyledByFeaturedWalk,
-  (walk: AuthoredWalk, places: IllustrationPlaces) => CssProperties | undefined
+  (walk: AuthoredWalk, places: PositionsOnDrawings) => CssProperties | undefined
 > = {
   hero: ({ illustration }, { wayEnd }) => ({
     ...createRouteEndCssProperties(wayEnd),
     ...(illustration?.city && createTextWidthCssProperties(illustration.city)),
   }),
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
-  plan: (_, { plan }) => plan && createPlanDrawingCssProperties(plan),
+  plan: (_, { plan }) => plan && createPlanPositionsCssProperties(plan),
   phone(walk, { phone }) {
-    const screen = createHomePagePhoneContent(walk);
+    const screen = createHomePageDrawnPhoneContent(walk);
     return screen && phone && createPhoneCssProperties(phone, screen, walk.stops.length);
   },
 };
@@ -56,7 +59,7 @@ const collectPropertiesBySection: Record<
  * continues the route as a line. If the point is in the right half of the illustration, the property `turn: -1` mirrors
  * the line.
  */
-function createRouteEndCssProperties([x, up]: IllustrationPlaces['wayEnd']): CssProperties {
+function createRouteEndCssProperties([x, up]: PositionsOnDrawings['wayEnd']): CssProperties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
 }
 
@@ -73,7 +76,7 @@ function createTextWidthCssProperties({ wordsWidth = 0 }: CitySettings): CssProp
  * hideaways, which are hidden places that the lantern on the home page reveals. Then come the two ends of the route
  * line on the plan.
  */
-function createPlanDrawingCssProperties({ hideaways, shore, last }: PlacesOnPlan): CssProperties {
+function createPlanPositionsCssProperties({ hideaways, shore, last }: PlacesOnPlan): CssProperties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];
   return Object.fromEntries(
     positions.flatMap(([x, y], index) => [
@@ -84,8 +87,8 @@ function createPlanDrawingCssProperties({ hideaways, shore, last }: PlacesOnPlan
 }
 
 function createPhoneCssProperties(
-  { stop, turn, heading, wayIn }: NonNullable<IllustrationPlaces['phone']>,
-  { stopIndex }: HomePagePhoneContent,
+  { stop, turn, heading, wayIn }: NonNullable<PositionsOnDrawings['phone']>,
+  { stopIndex }: HomePageDrawnPhoneContent,
   stops: number,
 ): CssProperties {
   return {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
+import { insertReportableStopsAndClues, readReportableStopsAndClues } from './firestore-rules.ts';
 
 const template = readFileSync('firestore.rules', 'utf8');
 
@@ -12,28 +12,28 @@ function acceptsReport(rules: string, place: string): boolean {
   return new RegExp(pattern).test(place);
 }
 
-function createPacks(files: Record<string, unknown>) {
+function readStopsAndCluesOfPacks(files: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-rules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(content));
   }
-  return readReportablePlaces(folder);
+  return readReportableStopsAndClues(folder);
 }
 
 const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
 const newestPack = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 
 it('API-S13 the rules contain the places of all packs of the site’s walks', () => {
-  const packs = createPacks({
+  const packs = readStopsAndCluesOfPacks({
     'index.json': { example: { hash: '2b' } },
     'example/0c/walk.json': { format: 'of long ago' },
     'example/1a/walk.json': older,
     'example/2b/walk.json': newestPack,
     'given-up/3d/walk.json': older,
   });
-  const rules = insertReportablePlaces(template, packs);
+  const rules = insertReportableStopsAndClues(template, packs);
   for (const place of ['example/1/gate/', 'example/2/gate/lion', 'example/3/pond/'])
     expect(acceptsReport(rules, place)).toBe(true);
   for (const place of [
@@ -50,11 +50,11 @@ it('API-S13 the rules contain the places of all packs of the site’s walks', ()
 });
 
 it('API-S13 the rules accept no report without walks or before the build', () => {
-  for (const rules of [insertReportablePlaces(template, []), template])
+  for (const rules of [insertReportableStopsAndClues(template, []), template])
     expect(acceptsReport(rules, 'example/1/gate/')).toBe(false);
 });
 
 it('API-S13 rules without exactly one mark for places stop the build', () => {
   for (const invalidTemplate of [template.replace('<places>', ''), template + template])
-    expect(() => insertReportablePlaces(invalidTemplate, [])).toThrow('firestore.rules must have <places> once');
+    expect(() => insertReportableStopsAndClues(invalidTemplate, [])).toThrow('firestore.rules must have <places> once');
 });

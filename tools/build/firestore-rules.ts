@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** The stops and clues of one pack of a walk. Visitors can report problems at these places, such as a missing sign. */
-export interface ReportablePlaces {
+export interface ReportableStopsAndClues {
   walk: string;
   version: number;
   stops: string[];
@@ -23,7 +23,7 @@ const packedWalkSchema = z.object({
  * Ignores an earlier pack with a format that this program does not know.
  * @param folder the folder with `index.json` and the packs.
  */
-export function readReportablePlaces(folder: string): ReportablePlaces[] {
+export function readReportableStopsAndClues(folder: string): ReportableStopsAndClues[] {
   const walks = Object.keys(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   return globSync('*/*/walk.json', { cwd: folder })
     .sort()
@@ -43,19 +43,17 @@ const placesMark = '<places>';
  * then reject reports about anything else.
  * @param template the rules with the placeholder `<places>`.
  */
-export function insertReportablePlaces(template: string, packs: ReportablePlaces[]): string {
+export function insertReportableStopsAndClues(template: string, packs: ReportableStopsAndClues[]): string {
   if (template.split(placesMark).length !== 2)
     throw new Error(`firestore.rules must have ${placesMark} once, where the build puts the places.`);
   const walks = Map.groupBy(packs, ({ walk }) => walk);
   return template.replace(
     placesMark,
-    createAlternativesPattern(
-      [...walks].map(([walk, itsPacks]) => `${walk}/${createReportablePlacesPattern(itsPacks)}`),
-    ),
+    createAlternativesPattern([...walks].map(([walk, itsPacks]) => `${walk}/${createStopsAndCluesPattern(itsPacks)}`)),
   );
 }
 
-function createReportablePlacesPattern(packs: ReportablePlaces[]): string {
+function createStopsAndCluesPattern(packs: ReportableStopsAndClues[]): string {
   const newestVersion = Math.max(...packs.map(({ version }) => version));
   const versions = Array.from({ length: newestVersion }, (_, index) => `${index + 1}`);
   const stops = new Set(packs.flatMap(({ stops }) => stops));

@@ -19,6 +19,6 @@ describe.each(['locales/head-script.ts', 'router/outdated-browser-script.ts', 'r
 
 it('SITE-L4 an inline script is built again when any of its sources changes', async () => {
   const { files } = await bundleInlineScript(join(app, 'locales/head-script.ts'));
-  for (const name of ['head-script.ts', 'language-decision.ts', 'language-preference.ts', 'urls.ts', 'crawler.ts'])
+  for (const name of ['head-script.ts', 'language-decision.ts', 'language-preference.ts', 'urls.ts', 'is-crawler.ts'])
     expect(files).toContain(join(app, 'locales', name));
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Locale } from '../../app/locales/locales.ts';
-import { createHomePagePhoneContent } from '../walks/home-page-phone-content.ts';
+import { createHomePageDrawnPhoneContent } from '../walks/home-page-drawn-phone-content.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
@@ -41,13 +41,13 @@ export async function drawTeaserOnPaper(
       `<tspan x="${wordsLeft}" y="${firstBaseline + index * size * fontSize.lineHeight}">${escapeXml(line)}</tspan>`,
   );
   const rightEdge = wordsLeft + widest * size + 34;
-  const name = createHomePagePhoneContent(walk)?.portrait;
+  const name = createHomePageDrawnPhoneContent(walk)?.portrait;
   return `<rect x="${sheet.left}" y="${sheet.top}" width="${rightEdge - sheet.left}" height="${sheet.bottom - sheet.top}" rx="4" fill="#fdf4e0"/>
 <text font-family="${font.family}" font-weight="${font.weight}" font-size="${size}" fill="#1c2430">${spans.join('')}</text>
-${name ? await drawPortrait(path.join(walk.folder, 'drawings', `${name}.svg`)) : ''}`;
+${name ? await drawCharacterPortrait(path.join(walk.folder, 'drawings', `${name}.svg`)) : ''}`;
 }
 
-async function drawPortrait(file: string): Promise<string> {
+async function drawCharacterPortrait(file: string): Promise<string> {
   if (!existsSync(file)) return '';
   // The renderer does not support custom properties. Replaces each `var()` with its fallback, which is the color by day.
   const markup = (await readFile(file, 'utf8')).replace(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1');

@@ -68,7 +68,7 @@ export async function prepareWalkOutputs(imageSettings: BrandSettings | undefine
  * the version of Node.
  */
 function computeCommonCacheKey(settings: BrandSettings | undefined): string {
-  const code = listImportedFiles('tools/build/walk-output.ts', project);
+  const code = listImportedFiles('tools/build/build-walk-output.ts', project);
   const data = globSync(dataGlobs, { cwd: project }).sort();
   return createCacheKey(
     concatenateIterables(

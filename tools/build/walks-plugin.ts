@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { generateFeaturedWalkModule, readIllustrationPlaces } from './featured-walk-module.ts';
+import { generateFeaturedWalkModule, readPositionsOnDrawings } from './featured-walk-module.ts';
 import { generateFeaturedWalkStyles, sectionsStyledByFeaturedWalk } from './featured-walk-styles.ts';
 import { getFeaturedWalk } from './site-walks.ts';
 
@@ -37,7 +37,7 @@ export function walksPlugin(): Plugin {
         if (!name) return generateFeaturedWalkModule(walk);
         const part = sectionsStyledByFeaturedWalk.find((candidate) => name === `${candidate}.css`);
         if (!part) this.error(`${id}: the home page has no such part.`);
-        return generateFeaturedWalkStyles(part, walk, walk.illustration && readIllustrationPlaces(walk));
+        return generateFeaturedWalkStyles(part, walk, walk.illustration && readPositionsOnDrawings(walk));
       },
     },
   };

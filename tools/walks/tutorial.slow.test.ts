@@ -48,13 +48,13 @@ function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBloc
   return sections.filter(({ blocks }) => blocks.length > 0);
 }
 
-async function insertLines(folder: string, block: TutorialBlock) {
-  for (const file of block.files) insertBlock(folder, file, block);
+async function insertTutorialBlock(folder: string, block: TutorialBlock) {
+  for (const file of block.files) insertTutorialBlockIntoFile(folder, file, block);
   // Copies the story's English texts into the messages, as an author does before translating them.
   if (block.files.includes('story.ink')) await updateMessagesCommand.run([folder]);
 }
 
-function insertBlock(folder: string, file: string, { placement, from, to, text }: TutorialBlock) {
+function insertTutorialBlockIntoFile(folder: string, file: string, { placement, from, to, text }: TutorialBlock) {
   const path = join(folder, file);
   if (placement === undefined) return writeFileSync(path, text);
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -76,7 +76,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
   for (const drawing of readdirSync(join(folder, 'drawings'))) rmSync(join(folder, 'drawings', drawing));
   for (const { heading, blocks } of findMarkedBlocks(tutorial)) {
     printSpy.mockClear();
-    for (const block of blocks) await insertLines(folder, block);
+    for (const block of blocks) await insertTutorialBlock(folder, block);
     // In chapter 3, story.ink is still the template's story, so do not copy its texts to strings/en.json yet.
     if (!heading.startsWith('## 3.')) await updateMessagesCommand.run([folder]);
     afterStep?.({ heading, folder, printed: printSpy.mock.calls.map(([line]) => String(line)) });
@@ -114,7 +114,7 @@ it('the examples of the reference add no faults to the tutorial’s walk, except
   const additions = findMarkedBlocks(reference);
   expect(additions.length).toBeGreaterThan(0);
   for (const { heading, blocks } of additions) {
-    for (const block of blocks) await insertLines(folder, block);
+    for (const block of blocks) await insertTutorialBlock(folder, block);
     expect(faultsExceptMissingMessages(folder), heading).toEqual([]);
   }
 });

@@ -6,12 +6,12 @@ import { createPartyReplica, type LogEntry, type PartyReplica, receiveEntries } 
 
 export const arriveAtToriiPartyAction: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
 export const arriveAtGatePartyAction: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
-export const chooseTeaPartyAction: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const chooseTeaAtCrossingPartyAction: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
 export const undoPartyAction: PartyAction = { kind: 'undone' };
 export const joinOnTheSpotAction: PartyAction = { kind: 'member-present', mode: 'spot' };
 export const joinAtHomeAction: PartyAction = { kind: 'member-present', mode: 'home' };
-export const enableWaitingAction: PartyAction = { kind: 'waiting-switched', isOn: true };
-export const disableWaitingAction: PartyAction = { kind: 'waiting-switched', isOn: false };
+export const enableWaitingForMembersAction: PartyAction = { kind: 'waiting-switched', isOn: true };
+export const disableWaitingForMembersAction: PartyAction = { kind: 'waiting-switched', isOn: false };
 export const giveAnswer = (clue: string, given: string): PartyAction => ({ kind: 'answer-given', clue, given });
 export const askHint = (clue: string): PartyAction => ({ kind: 'hint-asked', clue });
 

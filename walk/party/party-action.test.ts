@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  convertToPartyStoryStep,
   countBytes,
   maxLogEntryDataBytes,
   type PartyAction,
   readLogEntryData,
   serializeLogEntryData,
-  toPartyStep,
 } from './party-action.ts';
 
 const actions: PartyAction[] = [
@@ -71,9 +71,9 @@ it('WALK-X2 an entry of a newer version says so, whatever else it holds', () => 
 });
 
 it('WALK-X3 positions, the language and the mode stay on the phone', () => {
-  expect(toPartyStep({ kind: 'position-asked' })).toBeUndefined();
-  expect(toPartyStep({ kind: 'language-changed' })).toBeUndefined();
-  expect(toPartyStep({ kind: 'mode-changed' })).toBeUndefined();
+  expect(convertToPartyStoryStep({ kind: 'position-asked' })).toBeUndefined();
+  expect(convertToPartyStoryStep({ kind: 'language-changed' })).toBeUndefined();
+  expect(convertToPartyStoryStep({ kind: 'mode-changed' })).toBeUndefined();
 });
 
 it.each(['', 'abc', 'é', '獅子', '🏮', '\u0000'])('WALK-X1 the bytes of a text are counted as UTF-8: %j', (text) => {

@@ -17,7 +17,7 @@ import {
 import type { WalkMode } from '../walk-mode.ts';
 
 /** An action in the shared walk, such as a choice or an answer. A member takes this action for the whole party. */
-export type PartyStep =
+export type PartyStoryStep =
   | { kind: 'arrived-by-hand'; stop: string }
   | { kind: 'stop-closed'; stop: string }
   | { kind: 'choice-made'; choice: string }
@@ -28,7 +28,7 @@ export type PartyStep =
   | { kind: 'undone' };
 
 /**
- * An action that a member writes into the party's log: a `PartyStep`, or one of these kinds:
+ * An action that a member writes into the party's log: a `PartyStoryStep`, or one of these kinds:
  * - `member-present`: the member takes part, on the spot or from home.
  * - `member-left`: the member with the id `member` has left, and the party no longer waits for this member. Any member
  * can write this.
@@ -36,7 +36,7 @@ export type PartyStep =
  * - `went-on`: the party arrives at a stop without the members who have not reached the stop.
  */
 export type PartyAction =
-  | PartyStep
+  | PartyStoryStep
   | { kind: 'member-present'; mode: WalkMode }
   | { kind: 'member-left'; member: string }
   | { kind: 'waiting-switched'; isOn: boolean }
@@ -56,7 +56,7 @@ export interface LogEntryData {
  * - `newer`: a newer version of the site wrote the entry, so this version cannot apply the entry.
  * - `unreadable`: the entry is invalid in every version of the site, so the entry has no effect.
  */
-export type LogEntryDataResult =
+export type LogEntryDataReadResult =
   | ({ kind: 'ready' } & LogEntryData)
   | { kind: 'newer' | 'unreadable'; sentence: string };
 
@@ -83,7 +83,7 @@ export function serializeLogEntryData({ action, atMs, before }: LogEntryData): s
 }
 
 /** Reads an entry. Never throws. */
-export function readLogEntryData(data: string): LogEntryDataResult {
+export function readLogEntryData(data: string): LogEntryDataReadResult {
   if (countBytes(data) > maxLogEntryDataBytes)
     return { kind: 'unreadable', sentence: `The entry is larger than ${maxLogEntryDataBytes} bytes.` };
   try {
@@ -94,14 +94,14 @@ export function readLogEntryData(data: string): LogEntryDataResult {
         kind: 'newer',
         sentence: `The entry was written by a newer version of the app (format ${writtenVersion}).`,
       };
-    return { kind: 'ready', ...readCurrentFormat(record, 'entry') };
+    return { kind: 'ready', ...readLogEntryDataInCurrentFormat(record, 'entry') };
   } catch (error) {
     return { kind: 'unreadable', sentence: `The entry is damaged: ${error instanceof Error ? error.message : error}` };
   }
 }
 
-/** Returns whether an action is a `PartyStep`: an action in the shared walk, such as a choice or an answer. */
-export function isPartyStep(action: PartyAction): action is PartyStep {
+/** Returns whether an action is a `PartyStoryStep`: an action in the shared walk, such as a choice or an answer. */
+export function isPartyStoryStep(action: PartyAction): action is PartyStoryStep {
   switch (action.kind) {
     case 'member-present':
     case 'member-left':
@@ -114,9 +114,9 @@ export function isPartyStep(action: PartyAction): action is PartyStep {
 }
 
 /**
- * Converts a walk event to a `PartyStep`, which has no time. Returns undefined if the event concerns only this phone.
+ * Converts a walk event to a `PartyStoryStep`, which has no time. Returns undefined if the event concerns only this phone.
  */
-export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefined {
+export function convertToPartyStoryStep(event: Pick<WalkEvent, 'kind'>): PartyStoryStep | undefined {
   const { atMs, ...action } = event as WalkEvent;
   switch (action.kind) {
     case 'position-asked':
@@ -128,7 +128,7 @@ export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefin
     case 'mode-changed':
       return undefined;
     default:
-      return action as PartyStep;
+      return action as PartyStoryStep;
   }
 }
 
@@ -169,7 +169,7 @@ const readRecordShape = createObjectReader<LogEntryData & { version: number }>({
   action: readAction,
 });
 
-function readCurrentFormat(value: unknown, path: string): LogEntryData {
+function readLogEntryDataInCurrentFormat(value: unknown, path: string): LogEntryData {
   const { action, atMs, before } = readRecordShape(value, path);
   return { action, atMs, before };
 }

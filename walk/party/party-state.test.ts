@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { applyActions, exampleGame, standAtPlace, startExample, toriiStop } from '../example-play.fixtures.ts';
+import { applyActions, exampleGame, standStillAtPosition, startExample, toriiStop } from '../example-play.fixtures.ts';
 import { groupStoryOffersByKind } from '../state.ts';
 import {
   applyMemberActions,
   arriveAtGatePartyAction,
   arriveAtToriiPartyAction,
   askHint,
-  chooseTeaPartyAction,
-  disableWaitingAction,
-  enableWaitingAction,
+  chooseTeaAtCrossingPartyAction,
+  disableWaitingForMembersAction,
+  enableWaitingForMembersAction,
   giveAnswer,
   joinAtHomeAction,
   joinOnTheSpotAction,
@@ -22,7 +22,7 @@ const isAtTorii = (state: PartyState) => groupStoryOffersByKind(state.walk).clue
 const twoOnTheSpot = () => applyMemberActions(startParty(), ['ann', joinOnTheSpotAction], ['ben', joinOnTheSpotAction]);
 
 it('WALK-X3 a party begins with the walk of its initial save, without the position', () => {
-  const walk = applyActions(startExample(), ...standAtPlace({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
+  const walk = applyActions(startExample(), ...standStillAtPosition({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
   const { walk: begun } = beginParty(walk);
   expect(begun).toEqual({ ...walk, position: { kind: 'off' }, presence: startExample().presence });
 });
@@ -33,7 +33,7 @@ it('WALK-X3 an action without use returns the very same state', () => {
     giveAnswer('height', '552'),
     undoPartyAction,
     joinOnTheSpotAction,
-    disableWaitingAction,
+    disableWaitingForMembersAction,
     { kind: 'went-on', stop: 'torii' },
   ] as const;
   for (const action of [...uselessActions, { kind: 'member-left', member: 'nobody' } as const])
@@ -41,11 +41,11 @@ it('WALK-X3 an action without use returns the very same state', () => {
 });
 
 it('WALK-X4 a wrong clock never moves the time of the walk back, and forward by a day at most', () => {
-  const state = applyMemberActions(startParty(), ['ann', chooseTeaPartyAction]);
+  const state = applyMemberActions(startParty(), ['ann', chooseTeaAtCrossingPartyAction]);
   const { changedAtMs } = state.walk;
   const createWaitEvent = (atMs: number) =>
-    applyPartyEvent(exampleGame, state, { member: 'ben', sequence: 9, action: chooseTeaPartyAction, atMs }).walk
-      .changedAtMs;
+    applyPartyEvent(exampleGame, state, { member: 'ben', sequence: 9, action: chooseTeaAtCrossingPartyAction, atMs })
+      .walk.changedAtMs;
   expect(createWaitEvent(0)).toBe(changedAtMs);
   expect(createWaitEvent(changedAtMs + 5000)).toBe(changedAtMs + 5000);
   expect(createWaitEvent(8e15)).toBe(changedAtMs + 86_400_000);
@@ -81,7 +81,7 @@ it('WALK-X6 without waiting the first member who arrives takes the party there',
 it('WALK-X6 while the party waits, it arrives when all members on the spot have reached the stop', () => {
   const firstParty = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', enableWaitingAction],
+    ['ann', enableWaitingForMembersAction],
     ['ann', arriveAtToriiPartyAction],
   );
   expect(isAtTorii(firstParty)).toBe(false);
@@ -95,12 +95,12 @@ it('WALK-X6 while the party waits, it arrives when all members on the spot have 
 });
 
 it('WALK-X6 a stop that the story does not offer cannot be reached', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', enableWaitingAction]);
+  const state = applyMemberActions(twoOnTheSpot(), ['ann', enableWaitingForMembersAction]);
   expect(applyMemberActions(state, ['ann', { kind: 'arrived-by-hand', stop: 'cave' }])).toBe(state);
 });
 
 it('WALK-X7 members at home are carried along', () => {
-  const state = applyMemberActions(twoOnTheSpot(), ['cat', joinAtHomeAction], ['ann', enableWaitingAction]);
+  const state = applyMemberActions(twoOnTheSpot(), ['cat', joinAtHomeAction], ['ann', enableWaitingForMembersAction]);
   expect(applyMemberActions(state, ['cat', arriveAtToriiPartyAction])).toBe(state);
   expect(
     isAtTorii(applyMemberActions(state, ['ann', arriveAtToriiPartyAction], ['ben', arriveAtToriiPartyAction])),
@@ -114,7 +114,7 @@ it('WALK-X7 a party at home does not wait', () => {
         startParty(),
         ['ann', joinAtHomeAction],
         ['ben', joinAtHomeAction],
-        ['ann', enableWaitingAction],
+        ['ann', enableWaitingForMembersAction],
         ['ben', arriveAtToriiPartyAction],
       ),
     ),
@@ -125,14 +125,18 @@ it.each([
   ['leaves', { kind: 'member-left', member: 'ben' }],
   ['goes home', joinAtHomeAction],
 ] as const)('WALK-X7 the party goes on when the last awaited member %s', (_, action) => {
-  const state = applyMemberActions(twoOnTheSpot(), ['ann', enableWaitingAction], ['ann', arriveAtToriiPartyAction]);
+  const state = applyMemberActions(
+    twoOnTheSpot(),
+    ['ann', enableWaitingForMembersAction],
+    ['ann', arriveAtToriiPartyAction],
+  );
   expect(isAtTorii(applyMemberActions(state, ['ben', action]))).toBe(true);
 });
 
 it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', enableWaitingAction],
+    ['ann', enableWaitingForMembersAction],
     ['ann', arriveAtToriiPartyAction],
     ['cat', joinOnTheSpotAction],
     ['ben', arriveAtToriiPartyAction],
@@ -144,7 +148,7 @@ it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
 it('WALK-X8 anyone goes on without the others, and the party keeps waiting at later stops', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', enableWaitingAction],
+    ['ann', enableWaitingForMembersAction],
     ['ann', arriveAtToriiPartyAction],
     ['cat', { kind: 'went-on', stop: 'torii' }],
   );
@@ -155,9 +159,9 @@ it('WALK-X8 anyone goes on without the others, and the party keeps waiting at la
 it('WALK-X8 when the waiting ends, the party arrives where the first of them are', () => {
   const state = applyMemberActions(
     twoOnTheSpot(),
-    ['ann', enableWaitingAction],
+    ['ann', enableWaitingForMembersAction],
     ['ann', arriveAtToriiPartyAction],
-    ['ben', disableWaitingAction],
+    ['ben', disableWaitingForMembersAction],
   );
   expect(isAtTorii(state)).toBe(true);
   expect(state.waitsForAll).toBe(false);
@@ -166,10 +170,13 @@ it('WALK-X8 when the waiting ends, the party arrives where the first of them are
 it('WALK-X9 an arrival that was taken back is held back for all, until the party arrives there again', () => {
   const undoneParty = applyMemberActions(startParty(), ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]);
   expect(undoneParty.walk.presence.heldBack).toEqual(['torii']);
-  expect(applyMemberActions(undoneParty, ['ann', chooseTeaPartyAction]).walk.presence.heldBack).toEqual(['torii']);
+  expect(applyMemberActions(undoneParty, ['ann', chooseTeaAtCrossingPartyAction]).walk.presence.heldBack).toEqual([
+    'torii',
+  ]);
   expect(applyMemberActions(undoneParty, ['ann', arriveAtToriiPartyAction]).walk.presence.heldBack).toEqual([]);
   expect(
-    applyMemberActions(startParty(), ['ann', chooseTeaPartyAction], ['ben', undoPartyAction]).walk.presence.heldBack,
+    applyMemberActions(startParty(), ['ann', chooseTeaAtCrossingPartyAction], ['ben', undoPartyAction]).walk.presence
+      .heldBack,
   ).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { applyEvent, type LoadedWalk } from '../step.ts';
 import { initialStopPresence } from '../stop-presence.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import type { WalkMode } from '../walk-mode.ts';
-import type { PartyAction, PartyStep } from './party-action.ts';
+import type { PartyAction, PartyStoryStep } from './party-action.ts';
 
 /** Identifies an entry of the party's log by the member who wrote the entry, and by the sequence number. */
 export interface LogEntryReference {
@@ -76,11 +76,15 @@ export function applyPartyEvent(game: LoadedWalk, state: PartyState, event: Part
       if (state.waitsForAll === action.isOn) return state;
       return action.isOn ? { ...state, waitsForAll: true } : stopWaitingForMembers(game, state, event);
     case 'went-on':
-      return state.waitsForAll ? applyStep(game, state, event, { kind: 'arrived-by-hand', stop: action.stop }) : state;
+      return state.waitsForAll
+        ? applyPartyStoryStep(game, state, event, { kind: 'arrived-by-hand', stop: action.stop })
+        : state;
     case 'arrived-by-hand':
-      return state.waitsForAll ? reachStop(game, state, event, action.stop) : applyStep(game, state, event, action);
+      return state.waitsForAll
+        ? reachStop(game, state, event, action.stop)
+        : applyPartyStoryStep(game, state, event, action);
     default:
-      return applyStep(game, state, event, action);
+      return applyPartyStoryStep(game, state, event, action);
   }
 }
 
@@ -107,7 +111,7 @@ function removeMember(state: PartyState, left: string): PartyState {
 function stopWaitingForMembers(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
   const [stop] = state.reached.keys();
   const free: PartyState = { ...state, waitsForAll: false, reached: new Map() };
-  return stop === undefined ? free : applyStep(game, free, event, { kind: 'arrived-by-hand', stop });
+  return stop === undefined ? free : applyPartyStoryStep(game, free, event, { kind: 'arrived-by-hand', stop });
 }
 
 /**
@@ -118,7 +122,7 @@ function reachStop(game: LoadedWalk, state: PartyState, event: PartyEvent, stop:
   const { member } = event;
   const isCarriedAlong = state.members.get(member) === 'home' && listAwaitedMembers(state).length > 0;
   const reachedMembers = state.reached.get(stop) ?? [];
-  if (isCarriedAlong || reachedMembers.includes(member) || !isArrivalOffered(state, stop)) return state;
+  if (isCarriedAlong || reachedMembers.includes(member) || !isArrivalOfferedByStory(state, stop)) return state;
   return arriveIfAllReachedStop(
     game,
     { ...state, reached: new Map(state.reached).set(stop, [...reachedMembers, member]) },
@@ -130,22 +134,22 @@ function arriveIfAllReachedStop(game: LoadedWalk, state: PartyState, event: Part
   const awaitedMembers = listAwaitedMembers(state);
   for (const [stop, there] of state.reached)
     if (awaitedMembers.every((member) => there.includes(member)))
-      return applyStep(game, state, event, { kind: 'arrived-by-hand', stop });
+      return applyPartyStoryStep(game, state, event, { kind: 'arrived-by-hand', stop });
   return state;
 }
 
-function isArrivalOffered({ walk }: PartyState, stop: string): boolean {
+function isArrivalOfferedByStory({ walk }: PartyState, stop: string): boolean {
   return groupStoryOffersByKind(walk).arrivals.includes(stop);
 }
 
-function applyStep(
+function applyPartyStoryStep(
   game: LoadedWalk,
   state: PartyState,
   { member, sequence, atMs }: PartyEvent,
-  step: PartyStep,
+  step: PartyStoryStep,
 ): PartyState {
   const walkBefore = state.walk;
-  const changedWalk = applyEvent(game, walkBefore, { ...step, atMs: clampStepTime(atMs, walkBefore.changedAtMs) });
+  const changedWalk = applyEvent(game, walkBefore, { ...step, atMs: clampStoryStepTime(atMs, walkBefore.changedAtMs) });
   if (changedWalk === walkBefore) return state;
   const walk = {
     ...changedWalk,
@@ -155,14 +159,14 @@ function applyStep(
   return {
     ...state,
     walk,
-    origins: updateTranscriptOrigins(state, walk, { member, sequence }),
+    origins: updateTranscriptEntryOrigins(state, walk, { member, sequence }),
     reached: new Map([...state.reached].filter(([stop]) => offeredStops.includes(stop))),
     lastStep: sequence,
   };
 }
 
 /** Limits the time of an action to the 24 hours after the walk's last change. A phone's clock may be wrong. */
-function clampStepTime(atMs: number, changedAtMs: number): number {
+function clampStoryStepTime(atMs: number, changedAtMs: number): number {
   return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
 }
 
@@ -170,7 +174,7 @@ function clampStepTime(atMs: number, changedAtMs: number): number {
  * Returns the origins after a change: the log entry that caused each transcript entry. Transcript entries from before
  * the change keep their origins. New transcript entries get `origin`.
  */
-function updateTranscriptOrigins({ walk, origins }: PartyState, changed: WalkState, origin: LogEntryReference) {
+function updateTranscriptEntryOrigins({ walk, origins }: PartyState, changed: WalkState, origin: LogEntryReference) {
   const knownOrigins = new Map<TranscriptEntry, LogEntryReference | null>();
   for (const [index, entry] of walk.transcript.entries()) knownOrigins.set(entry, origins[index] ?? null);
   return changed.transcript.map((entry) => (knownOrigins.has(entry) ? (knownOrigins.get(entry) ?? null) : origin));
@@ -180,7 +184,11 @@ function updateTranscriptOrigins({ walk, origins }: PartyState, changed: WalkSta
  * Returns the stops at which an arrival was undone and has not happened again. No phone arrives there by position until it
  * has left the stop. Otherwise the position of another phone would repeat the arrival at once.
  */
-function listStopsWhoseArrivalWasUndone(before: WalkState, changed: WalkState, step: PartyStep): readonly string[] {
+function listStopsWhoseArrivalWasUndone(
+  before: WalkState,
+  changed: WalkState,
+  step: PartyStoryStep,
+): readonly string[] {
   const { heldBack } = before.presence;
   if (step.kind !== 'undone') {
     const stop = 'stop' in step ? step.stop : undefined;

@@ -5,10 +5,10 @@ import {
   arriveAtGatePartyAction,
   arriveAtToriiPartyAction,
   askHint,
-  chooseTeaPartyAction,
+  chooseTeaAtCrossingPartyAction,
   createPartyLog,
-  disableWaitingAction,
-  enableWaitingAction,
+  disableWaitingForMembersAction,
+  enableWaitingForMembersAction,
   giveAnswer,
   listLastEntries,
   type MemberAction,
@@ -28,7 +28,7 @@ import {
 
 let ids = 0;
 
-function act(replica: PartyReplica, ...actions: PartyAction[]): PartyReplica {
+function takeActionsOnReplica(replica: PartyReplica, ...actions: PartyAction[]): PartyReplica {
   return actions.reduce((now, action) => {
     ids += 1;
     const pending = { id: `p${ids}`, action, atMs: 10_000 + ids, seen: now.sequence };
@@ -61,16 +61,16 @@ function writePendingEntries(replica: PartyReplica): LogEntry[] {
 }
 
 it('WALK-X10 own steps are shown at once, and again after those of the others', () => {
-  const phone = act(startReplica('me'), arriveAtToriiPartyAction, giveAnswer('height', '7'));
+  const phone = takeActionsOnReplica(startReplica('me'), arriveAtToriiPartyAction, giveAnswer('height', '7'));
   expect(listLastEntries(phone.state, 1)).toMatchObject([{ kind: 'answer', given: '7' }]);
-  const { replica, dropped } = receive(phone, ['ann', chooseTeaPartyAction]);
+  const { replica, dropped } = receive(phone, ['ann', chooseTeaAtCrossingPartyAction]);
   expect(dropped).toEqual([]);
   expect(listLastEntries(replica.state, 5).slice(0, 2)).toEqual(['crossing.3', 'crossing.1']);
   expect(pendingActions(replica)).toEqual([arriveAtToriiPartyAction, giveAnswer('height', '7')]);
 });
 
 it('WALK-X10 a step that does not fit any more is dropped, and the later ones that fit stay', () => {
-  const phone = act(
+  const phone = takeActionsOnReplica(
     createReplicaAfterActions(['ann', arriveAtToriiPartyAction]),
     giveAnswer('height', '552'),
     arriveAtGatePartyAction,
@@ -86,7 +86,10 @@ it('WALK-X10 a step that does not fit any more is dropped, and the later ones th
 });
 
 it('WALK-X10 a wrong try stays beside those of the others', () => {
-  const phone = act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), giveAnswer('height', '7'));
+  const phone = takeActionsOnReplica(
+    createReplicaAfterActions(['ann', arriveAtToriiPartyAction]),
+    giveAnswer('height', '7'),
+  );
   const { replica } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', giveAnswer('height', '8')]);
   expect(listLastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
 });
@@ -94,17 +97,17 @@ it('WALK-X10 a wrong try stays beside those of the others', () => {
 it.each<[string, MemberAction[], PartyAction, MemberAction]>([
   ['taking back', [['ann', arriveAtToriiPartyAction]], undoPartyAction, ['ben', giveAnswer('height', '7')]],
   ['a hint', [['ann', arriveAtToriiPartyAction]], askHint('height'), ['ben', askHint('height')]],
-  ['the same choice', [], chooseTeaPartyAction, ['ben', chooseTeaPartyAction]],
+  ['the same choice', [], chooseTeaAtCrossingPartyAction, ['ben', chooseTeaAtCrossingPartyAction]],
 ])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
-  const { replica } = receive(act(createReplicaAfterActions(...log), mine), ...log, theirs);
+  const { replica } = receive(takeActionsOnReplica(createReplicaAfterActions(...log), mine), ...log, theirs);
   expect(replica.pending).toEqual([]);
   expect(replica.state).toBe(replica.confirmed);
 });
 
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
-  const phone = act(startReplica('me'), arriveAtToriiPartyAction);
+  const phone = takeActionsOnReplica(startReplica('me'), arriveAtToriiPartyAction);
   expect(receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]).replica.pending).toEqual([]);
-  const replicaWithSeenUndo = act(
+  const replicaWithSeenUndo = takeActionsOnReplica(
     createReplicaAfterActions(['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]),
     arriveAtToriiPartyAction,
   );
@@ -114,38 +117,47 @@ it('WALK-X11 an arrival that the others took back meanwhile does not come again'
         replicaWithSeenUndo,
         ['ann', arriveAtToriiPartyAction],
         ['ben', undoPartyAction],
-        ['cat', enableWaitingAction],
+        ['cat', enableWaitingForMembersAction],
       ).replica,
     ),
   ).toEqual([arriveAtToriiPartyAction]);
 });
 
 it('WALK-X11 taking back stays if only switches came between', () => {
-  const phone = act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
+  const phone = takeActionsOnReplica(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
   expect(
     pendingActions(
-      receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', enableWaitingAction], ['ben', disableWaitingAction])
-        .replica,
+      receive(
+        phone,
+        ['ann', arriveAtToriiPartyAction],
+        ['ben', enableWaitingForMembersAction],
+        ['ben', disableWaitingForMembersAction],
+      ).replica,
     ),
   ).toEqual([undoPartyAction]);
 });
 
 it('WALK-X11 the own step of a tunnel is taken back after the steps of the others', () => {
-  const phone = act(startReplica('me'), arriveAtToriiPartyAction, giveAnswer('height', '7'), undoPartyAction);
-  const { replica } = receive(phone, ['ann', chooseTeaPartyAction]);
+  const phone = takeActionsOnReplica(
+    startReplica('me'),
+    arriveAtToriiPartyAction,
+    giveAnswer('height', '7'),
+    undoPartyAction,
+  );
+  const { replica } = receive(phone, ['ann', chooseTeaAtCrossingPartyAction]);
   expect(pendingActions(replica)).toHaveLength(3);
   expect(shortenTranscript(replica.state.walk)).toEqual(shortenTranscript(replica.confirmed.walk));
 });
 
 it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
-  const phone = act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
+  const phone = takeActionsOnReplica(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
   const { replica, dropped } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]);
   expect(replica.pending).toEqual([]);
   expect(listMissedActions(dropped)).toEqual([]);
 });
 
 it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
-  const phone = act(startReplica('me'), arriveAtToriiPartyAction, undoPartyAction);
+  const phone = takeActionsOnReplica(startReplica('me'), arriveAtToriiPartyAction, undoPartyAction);
   const [first] = writePendingEntries(phone);
   const acknowledgedReplica = receiveEntries(exampleGame, phone, first ? [first] : []).replica;
   expect(pendingActions(acknowledgedReplica)).toEqual([undoPartyAction]);
@@ -156,7 +168,7 @@ it('WALK-X11 taking back an own step that the log has stays, unless another step
 });
 
 it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
-  const phone = act(startReplica('me'), chooseTeaPartyAction, arriveAtToriiPartyAction);
+  const phone = takeActionsOnReplica(startReplica('me'), chooseTeaAtCrossingPartyAction, arriveAtToriiPartyAction);
   const entries = writePendingEntries(phone);
   const partlyWritten = receiveEntries(exampleGame, phone, entries.slice(0, 1)).replica;
   expect(pendingActions(partlyWritten)).toEqual([arriveAtToriiPartyAction]);
@@ -167,7 +179,7 @@ it('WALK-X12 an action that the log holds is not pending any more, however often
 });
 
 it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry in the log', () => {
-  const phone = act(startReplica('me'), chooseTeaPartyAction);
+  const phone = takeActionsOnReplica(startReplica('me'), chooseTeaAtCrossingPartyAction);
   const entries = writePendingEntries(phone);
   const { sequence, confirmed, pending } = phone;
   const reopenedReplica = createPartyReplica(exampleGame, 'me', { sequence, confirmed, pending }).replica;
@@ -176,7 +188,7 @@ it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry
 });
 
 it('WALK-X12 entries before a missing one are applied never', () => {
-  const [, second] = createPartyLog(['ann', chooseTeaPartyAction], ['ann', arriveAtToriiPartyAction]);
+  const [, second] = createPartyLog(['ann', chooseTeaAtCrossingPartyAction], ['ann', arriveAtToriiPartyAction]);
   expect(() => receiveEntries(exampleGame, startReplica('me'), second ? [second] : [])).toThrow(RangeError);
 });
 
@@ -187,7 +199,7 @@ it.each<[string, PartyAction, PartyAction, boolean]>([
   ['a skip', { kind: 'clue-skipped', clue: 'height' }, giveAnswer('height', '552'), false],
 ])('WALK-X13 a walker is told of what they miss: %s', (_, mine, theirs, isMissed) => {
   const { dropped } = receive(
-    act(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), mine),
+    takeActionsOnReplica(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), mine),
     ['ann', arriveAtToriiPartyAction],
     ['ben', theirs],
   );
@@ -195,20 +207,20 @@ it.each<[string, PartyAction, PartyAction, boolean]>([
 });
 
 it.each([
-  [chooseTeaPartyAction, true],
+  [chooseTeaAtCrossingPartyAction, true],
   [arriveAtGatePartyAction, false],
 ] as const)(
   'WALK-X13 a walker is told of a choice that the others did not make, not of an arrival',
   (mine, isMissed) => {
-    const { dropped } = receive(act(startReplica('me'), mine), ['ann', arriveAtToriiPartyAction]);
+    const { dropped } = receive(takeActionsOnReplica(startReplica('me'), mine), ['ann', arriveAtToriiPartyAction]);
     expect(dropped).toMatchObject([{ isMissed }]);
   },
 );
 
 it('WALK-X2 a phone stops before an entry of a newer version, and keeps its own actions', () => {
-  const entries = createPartyLog(['ann', chooseTeaPartyAction], ['ann', arriveAtToriiPartyAction]);
+  const entries = createPartyLog(['ann', chooseTeaAtCrossingPartyAction], ['ann', arriveAtToriiPartyAction]);
   const [firstEntry, secondEntry] = entries as [LogEntry, LogEntry];
-  const phone = act(startReplica('me'), arriveAtGatePartyAction);
+  const phone = takeActionsOnReplica(startReplica('me'), arriveAtGatePartyAction);
   const newer = { ...secondEntry, data: '{"version":99}' };
   const { replica } = receiveEntries(exampleGame, phone, [firstEntry, newer, { ...secondEntry, sequence: 3 }]);
   expect(replica).toMatchObject({ sequence: 1, newerEntry: 2 });
@@ -216,7 +228,7 @@ it('WALK-X2 a phone stops before an entry of a newer version, and keeps its own 
 });
 
 it('WALK-X1 an entry that no version wrote has no effect', () => {
-  const [first] = createPartyLog(['ann', chooseTeaPartyAction]) as [LogEntry];
+  const [first] = createPartyLog(['ann', chooseTeaAtCrossingPartyAction]) as [LogEntry];
   const { replica } = receiveEntries(exampleGame, startReplica('me'), [{ ...first, data: 'damaged' }]);
   expect(replica.sequence).toBe(1);
   expect(replica.state).toEqual(startReplica('me').state);

@@ -208,7 +208,7 @@ function applyOrDropPendingAction(
 ): { state: PartyState } | DroppedAction {
   const { action, atMs, seen } = pending;
   const newEntries = listUnseenEntriesOfOthers(state, member, seen);
-  const isOutdated = confirmed.lastStep > seen && isSupersededByOthers(state, member, pending, newEntries);
+  const isOutdated = confirmed.lastStep > seen && isActionSupersededByOtherMember(state, member, pending, newEntries);
   const next = isOutdated ? state : applyPartyEvent(game, state, { member, sequence, action, atMs });
   return next === state ? { pending, isMissed: isActionMissedByWalker(game, action, newEntries) } : { state: next };
 }
@@ -229,7 +229,7 @@ function listUnseenEntriesOfOthers(
  * Returns whether another member's action has made an action pointless, although the story may still offer it (rule
  * WALK-X11).
  */
-function isSupersededByOthers(
+function isActionSupersededByOtherMember(
   { walk, origins }: PartyState,
   member: string,
   { action, seen }: PendingAction,

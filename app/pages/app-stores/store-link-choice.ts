@@ -1,4 +1,4 @@
-import { isCrawler } from '../../locales/crawler.ts';
+import { isCrawler } from '../../locales/is-crawler.ts';
 
 /** The facts about a visitor's device that decide which app stores the page shows. */
 export interface Device {

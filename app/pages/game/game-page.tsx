@@ -7,7 +7,7 @@ import { buildStopAnchor } from '../../locales/urls.ts';
 import { LazyDownloadPanel } from '../../player/downloads/lazy-download-panel.tsx';
 import { PlaceReportSection } from '../../player/report/place-report-section.tsx';
 import { usePlacesReportedGone } from '../../player/report/use-places-reported-gone.ts';
-import { ShareWalkButton } from '../../player/share/share-walk-button.tsx';
+import { ShareWalkButton } from '../../player/share-walk/share-walk-button.tsx';
 import { definePageContent } from '../../router/page-content.ts';
 import { fetchContentFile } from '../../router/page-content-file.ts';
 import { PageLink } from '../../router/page-link.tsx';
@@ -21,7 +21,7 @@ import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import styles from './game-page.module.css';
 import { GettingThere } from './getting-there.tsx';
-import { buildStartUrlHash } from './use-start-url-hash.ts';
+import { buildWalkStartUrlHash } from './use-walk-start-url-hash.ts';
 import { WalkStartLinks } from './walk-start-links.tsx';
 
 const pageContent = definePageContent(({ locale, id }) =>
@@ -142,7 +142,7 @@ function Stops({ walk: { id: walk, version, stops } }: { walk: WalkPageContent }
             {hasStart ? (
               <a
                 className={styles.start}
-                href={buildStartUrlHash(stop)}
+                href={buildWalkStartUrlHash(stop)}
                 aria-describedby={`${buildStopAnchor(stop)}-name`}
               >
                 {messages('startHere')}

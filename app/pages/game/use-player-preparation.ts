@@ -3,7 +3,7 @@ import { runWhenIdle } from '../../device/idle.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { loadPlayer, prefetchPlayer } from '../../player/load-player.ts';
-import type { PreparedStage } from '../../player/open-player.ts';
+import type { PreparedPlayerStage } from '../../player/open-player.ts';
 import type { PlayerStartRequest } from '../../player/party/entrance/party-entrance-request.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
@@ -33,14 +33,14 @@ export function usePlayerPrefetch({ id, pack: { hash } }: StartableWalk, start: 
  * Returns `undefined` until the player is ready. Also returns `undefined` if the visitor has a save of the walk or
  * belongs to a party. The walk and the language must not change.
  */
-export function usePreparedStage(
+export function usePreparedPlayerStage(
   { id, pack: { hash } }: StartableWalk,
   progress: Progress | undefined,
   start: PlayerStartRequest | undefined,
-): PreparedStage | undefined {
+): PreparedPlayerStage | undefined {
   const locale = useLocale();
   const { parties } = usePlatform();
-  const [preparedStage, setPreparedStage] = useState<PreparedStage>();
+  const [preparedStage, setPreparedStage] = useState<PreparedPlayerStage>();
   const isStarting = start !== undefined;
   const [wasStarting, setWasStarting] = useState(isStarting);
   if (wasStarting !== isStarting) {

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AdditionalMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
 import { findLoadedPlayer, loadPlayer, type PlayerComponents } from '../../player/load-player.ts';
-import type { PreparedStage } from '../../player/open-player.ts';
+import type { PreparedPlayerStage } from '../../player/open-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import buttons from '../../ui/button.module.css';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { prewarmDialogLayout } from './prewarm-dialog-layout.ts';
-import type { StartUrlHashControl } from './use-start-url-hash.ts';
+import type { WalkStartUrlHashControl } from './use-walk-start-url-hash.ts';
 import styles from './walk-dialog.module.css';
 
 const loadingShownAfterMs = 100;
 
-interface WalkDialogProps extends Pick<StartUrlHashControl, 'start' | 'markPlaying' | 'leave'> {
+interface WalkDialogProps extends Pick<WalkStartUrlHashControl, 'start' | 'markPlaying' | 'leave'> {
   walk: { id: string; title: string; pack: { hash: string } };
-  preparedStage: PreparedStage | undefined;
+  preparedStage: PreparedPlayerStage | undefined;
   progress: Progress | undefined;
   /** Retries opening the saved progress; defined only if opening failed. */
   openProgressAgain: (() => void) | undefined;

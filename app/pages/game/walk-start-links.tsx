@@ -6,8 +6,8 @@ import { walkTogetherHash } from '../../player/party/entrance/party-entrance-req
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { isPlainClick } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import { usePlayerPrefetch, usePreparedStage } from './use-player-preparation.ts';
-import { useStartUrlHash } from './use-start-url-hash.ts';
+import { usePlayerPrefetch, usePreparedPlayerStage } from './use-player-preparation.ts';
+import { useWalkStartUrlHash } from './use-walk-start-url-hash.ts';
 import { WalkDialog } from './walk-dialog.tsx';
 import styles from './walk-start-links.module.css';
 
@@ -21,7 +21,7 @@ interface WalkStartLinksProps {
  */
 export function WalkStartLinks({ walk }: WalkStartLinksProps) {
   const messages = useMessages('game');
-  const { start, open, markPlaying, leave } = useStartUrlHash();
+  const { start, open, markPlaying, leave } = useWalkStartUrlHash();
   const [savedProgress, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
   const isInProgress = savedProgress?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   const otherButton = `${buttons.button} ${styles.other}`;
@@ -35,7 +35,7 @@ export function WalkStartLinks({ walk }: WalkStartLinksProps) {
     },
   });
   usePlayerPrefetch(walk, start);
-  const preparedStage = usePreparedStage(walk, savedProgress?.progress, start);
+  const preparedStage = usePreparedPlayerStage(walk, savedProgress?.progress, start);
   return (
     <div className={styles.starts}>
       {isInProgress ? (

@@ -8,7 +8,7 @@ const index = { shore: { stopCount: 3 }, canal: { stopCount: 8 } };
 const store = openSaveStore();
 
 /** Stores a save in which these stops are done. */
-function save(walkId: string, stops: readonly string[], { changedAtMs = 1, hasEnded = false } = {}) {
+function storeWalkSave(walkId: string, stops: readonly string[], { changedAtMs = 1, hasEnded = false } = {}) {
   const text = JSON.stringify({
     version: 3,
     ...{ walkId, walkVersion: 1, mode: 'home', locale: 'en', startedAtMs: 1, changedAtMs, saved: '' },
@@ -28,17 +28,17 @@ beforeEach(async () => {
 
 it('SITE-H12 the walk that was played last continues at the stop after those that are done', async () => {
   expect(await findWalkInProgress()).toBeUndefined();
-  await save('canal', ['lock', 'bridge', 'mill', 'inn'], { changedAtMs: 2 });
-  await save('shore', ['torii'], { changedAtMs: 1 });
+  await storeWalkSave('canal', ['lock', 'bridge', 'mill', 'inn'], { changedAtMs: 2 });
+  await storeWalkSave('shore', ['torii'], { changedAtMs: 1 });
   expect(await findWalkInProgress()).toEqual({ id: 'canal', stop: 5, stops: 8 });
-  await save('shore', [], { changedAtMs: 3 });
+  await storeWalkSave('shore', [], { changedAtMs: 3 });
   expect(await findWalkInProgress()).toEqual({ id: 'shore', stop: 1, stops: 3 });
-  await save('shore', ['torii'], { changedAtMs: 4, hasEnded: true });
+  await storeWalkSave('shore', ['torii'], { changedAtMs: 4, hasEnded: true });
   expect(await findWalkInProgress()).toEqual({ id: 'canal', stop: 5, stops: 8 });
 });
 
 it('SITE-H12 after the last stop it is still the last stop, and a walk that this site lacks is left out', async () => {
-  await save('gone', ['a'], { changedAtMs: 9 });
-  await save('shore', ['a', 'b', 'c']);
+  await storeWalkSave('gone', ['a'], { changedAtMs: 9 });
+  await storeWalkSave('shore', ['a', 'b', 'c']);
   expect(await findWalkInProgress()).toEqual({ id: 'shore', stop: 3, stops: 3 });
 });

@@ -27,8 +27,8 @@ vi.mock('virtual:walks/hero-picture', async () => {
 vi.mock('virtual:walks/featured/illustration.css', () => ({}));
 vi.mock('virtual:walks/featured/plan.css', () => ({}));
 vi.mock('virtual:walks/featured/phone.css', () => ({}));
-const stores = vi.hoisted(() => ({ appStoreId: '', playPackage: '' }));
-vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }));
+const appStores = vi.hoisted(() => ({ appStoreId: '', playPackage: '' }));
+vi.mock('virtual:site', () => ({ url: 'http://localhost', stores: appStores, badges: {} }));
 
 const featuredList = vi.hoisted(() => ({ walks: [] as object[] }));
 vi.mock('../../router/page-content.ts', () => ({
@@ -105,9 +105,9 @@ describe('the first block starts the featured walk', () => {
   });
 
   it('SITE-H12 leads to the download section if there is a store, until the device is known', () => {
-    stores.playPackage = 'example.app';
+    appStores.playPackage = 'example.app';
     expect(renderLandingPage().split('</section>', 1)[0]).toMatch(/<a [^>]*href="#download"[^>]*>Tap to download<\/a>/);
-    stores.playPackage = '';
+    appStores.playPackage = '';
   });
 });
 

@@ -8,14 +8,14 @@ import { TestNavigation } from '../../router/navigate.fixtures.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { createWalkSummary } from './walk-summary.fixtures.ts';
 
-const frames = vi.hoisted(() => ({ waitForNextFrame: vi.fn() }));
-vi.mock('../../device/next-frame.ts', () => frames);
+const nextFrameMock = vi.hoisted(() => ({ waitForNextFrame: vi.fn() }));
+vi.mock('../../device/next-frame.ts', () => nextFrameMock);
 vi.mock('../../player/downloads/lazy-download-panel.tsx', () => ({ LazyDownloadPanel: () => null }));
 
 let renderFrame: () => void;
 
 beforeEach(() => {
-  frames.waitForNextFrame.mockImplementation(
+  nextFrameMock.waitForNextFrame.mockImplementation(
     () =>
       new Promise<void>((resolve) => {
         renderFrame = resolve;
@@ -44,7 +44,7 @@ function openCatalogue(walks: readonly WalkSummary[] = summaries) {
 }
 
 /** Simulates the animation frame after a change of the filter, and waits until the router has updated the URL. */
-const endFrame = () =>
+const runNextAnimationFrame = () =>
   act(async () => {
     renderFrame();
     await new Promise((resolve) => setTimeout(resolve));
@@ -63,7 +63,7 @@ it('PLAY-G60 a search shows the cards in view in the next frame, and then the ad
   expect(readAddress()).toBe('');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
-  await endFrame();
+  await runNextAnimationFrame();
   expect(readAddress()).toBe('?q=naha');
   expect(listTitles()).toEqual(buildTitles([1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23]));
 });
@@ -73,11 +73,11 @@ it('PLAY-G60 the links to the other walks return after the frame that shows all 
   expect(screen.getByRole('navigation')).toBeDefined();
   await user.click(screen.getByRole('searchbox'));
   await user.paste('naha');
-  await endFrame();
+  await runNextAnimationFrame();
   await user.clear(screen.getByRole('searchbox'));
   expect(listTitles()).toEqual(buildTitles([0, 1, 2, 3]));
   expect(screen.queryByRole('navigation')).toBeNull();
-  await endFrame();
+  await runNextAnimationFrame();
   expect(screen.getByRole('navigation')).toBeDefined();
 });
 
@@ -86,23 +86,23 @@ it('PLAY-G60 a card that a filter hides and shows again keeps its elements', asy
   const card = screen.getByRole('article', { name: 'Title 0' });
   await user.click(screen.getByRole('searchbox'));
   await user.paste('naha');
-  await endFrame();
+  await runNextAnimationFrame();
   expect(card.isConnected).toBe(true);
   expect(screen.queryByRole('article', { name: 'Title 0' })).toBeNull();
   await user.clear(screen.getByRole('searchbox'));
   expect(screen.getByRole('article', { name: 'Title 0' })).toBe(card);
   // End this test's transition. Otherwise React would delay the transitions of the next test.
-  await endFrame();
+  await runNextAnimationFrame();
 });
 
 it('PLAY-G60 a search without a match hides every card, and one tap shows all', async () => {
   const user = openCatalogue();
   await user.click(screen.getByRole('searchbox'));
   await user.paste('no such walk');
-  await endFrame();
+  await runNextAnimationFrame();
   expect(listTitles()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show all walks' }));
-  await endFrame();
+  await runNextAnimationFrame();
   expect(readAddress()).toBe('');
   expect(listTitles()).toEqual(buildTitles([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeProgressLanterns } from './progress-lanterns.ts';
+import { computeLitProgressLanterns } from './progress-lanterns.ts';
 
 it.each([
   ['as many as there are stops', 12, 4, 12, 4],
@@ -10,7 +10,7 @@ it.each([
   ['one lit at the first of two hundred', 200, 1, 30, 1],
   ['one dark before the last of two hundred', 200, 199, 30, 29],
 ])('PLAY-G61 lanterns: %s', (_, stops, played, lanterns, lit) => {
-  const row = computeProgressLanterns(stops, played);
+  const row = computeLitProgressLanterns(stops, played);
   expect(row).toHaveLength(lanterns);
   expect(row.lastIndexOf(true) + 1).toBe(lit);
   expect(row.filter(Boolean)).toHaveLength(lit);

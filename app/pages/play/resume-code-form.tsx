@@ -3,7 +3,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import type { Progress } from '../../player/saves/progress.ts';
 import { type ProgressProblem, toProgressProblem } from '../../player/saves/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
-import outcomes from '../../ui/outcome.module.css';
+import outcomes from '../../ui/request-outcome.module.css';
 import type { PublishedWalk } from './published-walk.ts';
 import styles from './saved-walks.module.css';
 

@@ -7,7 +7,7 @@ import type { Progress } from '../../player/saves/progress.ts';
 import { type ProgressProblem, toProgressProblem } from '../../player/saves/progress-problem.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import outcomes from '../../ui/outcome.module.css';
+import outcomes from '../../ui/request-outcome.module.css';
 import type { PublishedWalk } from './published-walk.ts';
 import styles from './saved-walks.module.css';
 import type { CreatedResumeCode } from './sign-out-resume-codes.ts';

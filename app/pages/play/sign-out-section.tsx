@@ -7,7 +7,7 @@ import type { Progress } from '../../player/saves/progress.ts';
 import { type ProgressProblem, toProgressProblem } from '../../player/saves/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
-import outcomes from '../../ui/outcome.module.css';
+import outcomes from '../../ui/request-outcome.module.css';
 import { clearAndSignOut } from '../clear-browser-data.ts';
 import styles from './saved-walks.module.css';
 import {

@@ -12,8 +12,8 @@ import {
 import { useWalkCriteria } from './use-walk-criteria.ts';
 import { noCriteria } from './walk-criteria.ts';
 
-const frames = vi.hoisted(() => ({ waitForNextFrame: vi.fn() }));
-vi.mock('../../device/next-frame.ts', () => frames);
+const nextFrameMock = vi.hoisted(() => ({ waitForNextFrame: vi.fn() }));
+vi.mock('../../device/next-frame.ts', () => nextFrameMock);
 afterEach(cleanup);
 
 function FilteredPage() {
@@ -38,7 +38,7 @@ function FilteredPage() {
  */
 function openPage() {
   openRoutedPage('/play?utm_source=poster', { '/play': <FilteredPage />, '/game/:id': null });
-  return mockNextFrame(frames.waitForNextFrame);
+  return mockNextFrame(nextFrameMock.waitForNextFrame);
 }
 
 it('PLAY-G60 a change of the filter shows at once, and the address follows after the frame', async () => {

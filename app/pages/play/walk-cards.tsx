@@ -13,7 +13,7 @@ import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import { DistanceToStart } from './distance-to-start.tsx';
-import { computeProgressLanterns } from './progress-lanterns.ts';
+import { computeLitProgressLanterns } from './progress-lanterns.ts';
 import { ShowDistanceButton } from './show-distance-button.tsx';
 import type { VisitorPosition } from './use-position-request.ts';
 import styles from './walk-cards.module.css';
@@ -98,7 +98,7 @@ const WalkCard = memo(({ walk, played, isOnlyWalk, visitorPosition, isLazy }: Wa
           <BreakableSentence>{walk.hook}</BreakableSentence>
         </p>
         <div className={styles.stops}>
-          {computeProgressLanterns(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
+          {computeLitProgressLanterns(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
             <i key={index} data-lit={isLit || undefined} />
           ))}
         </div>

@@ -2,7 +2,7 @@ import { adapterRefusals, createRefusal } from '../adapter-refusals.ts';
 import type { ApiSession } from '../api-session.ts';
 import type { DeletedData, Visitor } from '../platform.ts';
 import type { PlatformResult } from '../platform-result.ts';
-import { isJson, runWithTimeout, toRefusal } from './refusal.ts';
+import { isJson, runOrReturnRefusal, toRefusal } from './refusal.ts';
 
 const notServed = createRefusal('not-served', 'There is no server behind this page.');
 
@@ -107,7 +107,7 @@ export function createApiClient(
 
   return {
     call: <Value>(work: (signal: AbortSignal) => Promise<PlatformResult<Value>>) =>
-      runWithTimeout(browser.navigator.onLine, async (signal) =>
+      runOrReturnRefusal(browser.navigator.onLine, async (signal) =>
         (await isServed) === false ? notServed : work(signal),
       ),
     send,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StoredDocument, Visitor } from '../platform.ts';
 import type { PlatformResult } from '../platform-result.ts';
-import { watchDocument } from './document-watch.ts';
+import { watchStoredDocument } from './document-watch.ts';
 
 /** A fake event source. The test opens it, sends events through it, and makes it fail. */
 class FakeEventSource extends EventTarget {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   answers = [];
   visitor = { ok: true, value: { id: 'v', deletionSecret: 'd' } };
   const events = new EventTarget();
-  stop = watchDocument(
+  stop = watchStoredDocument(
     {
       EventSource: FakeEventSource as unknown as typeof EventSource,
       addEventListener: (type, listener) => events.addEventListener(type, listener),

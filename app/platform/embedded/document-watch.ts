@@ -27,7 +27,7 @@ const longestPauseMs = 5 * 60 * 1000;
  * Watches a document until the returned function is called or the visitor signs out. Reports the document or a refusal
  * within `callTimeoutMs`, and later each change. After a later failure, reports nothing and reconnects.
  */
-export function watchDocument(browser: WatchEnvironment, { url, current, onResult }: WatchOptions): () => void {
+export function watchStoredDocument(browser: WatchEnvironment, { url, current, onResult }: WatchOptions): () => void {
   let isOver = false;
   let hasAnswered = false;
   let isConnecting = false;

@@ -6,7 +6,7 @@ import type { Auth, DocumentStore, PlatformAdapter, StoredDocument } from '../pl
 import type { PlatformResult } from '../platform-result.ts';
 import { createServerAnalytics } from './analytics.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { type WatchEnvironment, watchDocument } from './document-watch.ts';
+import { type WatchEnvironment, watchStoredDocument } from './document-watch.ts';
 import { createDeletionsClient, createReportsClient, createResumeCodesClient } from './visitor-request-clients.ts';
 
 /** The parts of `window` that this platform needs. */
@@ -106,7 +106,7 @@ function createDocumentsClient(browser: EmbeddedEnvironment, api: ApiClient, bas
         return () => undefined;
       }
       const url = `${baseUrl}${buildDocumentPath(collection, id)}/changes`;
-      return watchDocument(browser, { url, current: () => api.call(api.current), onResult });
+      return watchStoredDocument(browser, { url, current: () => api.call(api.current), onResult });
     },
   };
 }

@@ -7,7 +7,7 @@ import { writeFixtureSite } from '../../../server/site.fixtures.ts';
 import {
   appendEntriesUntilServerFails,
   countDivergedParties,
-  countLostEntries,
+  countLostPartyLogEntries,
   openPartyPhones,
   waitUntilLogsMatch,
 } from './party-phones.fixtures.ts';
@@ -52,7 +52,7 @@ it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killCoun
     expect(await waitForExitCode(killedServer)).toBeNull();
     server = await startServerProcess(site, environment);
     expect(await waitUntilLogsMatch(parties, readLogLengths())).toBeLessThan(longestCatchUpMs);
-    expect([countLostEntries(parties), countDivergedParties(parties)]).toEqual([0, 0]);
+    expect([countLostPartyLogEntries(parties), countDivergedParties(parties)]).toEqual([0, 0]);
   }
 
   expect(parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(900);

@@ -45,12 +45,12 @@ async function openPhonesOfParty(origin: string, network: string, count: number)
   const { id } = createAnswer.value;
   const renewedCode = await maker.parties.createOrRevokeInviteCode(id, true);
   const code = (renewedCode.ok && renewedCode.value) || '';
-  const phones = [followParty(maker, id)];
+  const phones = [createPartyPhone(maker, id)];
   for (let phone = 1; phone < count; phone++) {
     const friend = await openParties(origin, `${network}.${phone + 1}`);
     const joinResult = await friend.parties.join(code, { name: 'Friend', lantern: phone });
     if (!joinResult.ok || joinResult.value.kind !== 'joined') throw new Error('A phone could not join.');
-    phones.push(followParty(friend, id));
+    phones.push(createPartyPhone(friend, id));
   }
   return phones;
 }
@@ -63,7 +63,7 @@ async function openParties(origin: string, address: string) {
   return { browser, parties: await createEmbeddedPlatform(window, '', isServed).loadParties() };
 }
 
-function followParty(
+function createPartyPhone(
   { browser, parties }: { browser: ReturnType<typeof openFakeBrowser>; parties: PartiesClient },
   party: string,
 ) {
@@ -136,7 +136,7 @@ export async function waitUntilLogsMatch(parties: PartyPhone[][], heads: Readonl
  * Returns how many acknowledged entries are missing on a phone of the same party, or are at another position of its
  * log.
  */
-export function countLostEntries(parties: PartyPhone[][]): number {
+export function countLostPartyLogEntries(parties: PartyPhone[][]): number {
   let lostCount = 0;
   for (const phones of parties)
     for (const { acknowledged } of phones)

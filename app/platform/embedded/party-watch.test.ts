@@ -42,7 +42,7 @@ let connection: PlatformResult<void>;
 let events: EventTarget;
 let stop: () => void;
 
-const lastSource = () => FakeEventSource.opened.at(-1) as FakeEventSource;
+const getLastEventSource = () => FakeEventSource.opened.at(-1) as FakeEventSource;
 const reportedSequences = () =>
   updates.flatMap((update) =>
     'kind' in update && update.kind === 'entries' ? update.entries.map(({ sequence }) => sequence) : [],
@@ -77,22 +77,22 @@ beforeEach(async () => {
 });
 
 it('API-S22 continues after the last entry, and reports none twice', async () => {
-  expect(lastSource().url).toBe('/stream?after=2');
-  lastSource().send('entries', createEntries(3, 4));
-  lastSource().fail();
+  expect(getLastEventSource().url).toBe('/stream?after=2');
+  getLastEventSource().send('entries', createEntries(3, 4));
+  getLastEventSource().fail();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(lastSource().url).toBe('/stream?after=4');
-  lastSource().send('entries', createEntries(3, 4, 5));
+  expect(getLastEventSource().url).toBe('/stream?after=4');
+  getLastEventSource().send('entries', createEntries(3, 4, 5));
   expect(reportedSequences()).toEqual([3, 4, 5]);
 });
 
 it('API-S22 connects again instead of reporting a gap', async () => {
-  lastSource().send('entries', createEntries(3, 4));
-  lastSource().send('entries', createEntries(6));
+  getLastEventSource().send('entries', createEntries(3, 4));
+  getLastEventSource().send('entries', createEntries(6));
   await vi.advanceTimersByTimeAsync(0);
   expect(FakeEventSource.opened).toHaveLength(2);
-  expect(lastSource().url).toBe('/stream?after=4');
-  lastSource().send('entries', createEntries(5, 6));
+  expect(getLastEventSource().url).toBe('/stream?after=4');
+  getLastEventSource().send('entries', createEntries(5, 6));
   expect(reportedSequences()).toEqual([3, 4, 5, 6]);
 });
 
@@ -102,7 +102,7 @@ it('API-S22 ignores a connection that it has replaced', async () => {
   await vi.advanceTimersByTimeAsync(0);
   firstSource?.send('ended', null);
   firstSource?.fail();
-  lastSource().send('entries', createEntries(3));
+  getLastEventSource().send('entries', createEntries(3));
   expect(updates).toEqual([{ kind: 'entries', entries: createEntries(3) }]);
   expect(FakeEventSource.opened).toHaveLength(2);
 });
@@ -110,31 +110,31 @@ it('API-S22 ignores a connection that it has replaced', async () => {
 it('API-S26 after a failure connects again after at most 1, 2, 3 and 3 s, and rarely after an hour', async () => {
   for (const pauseMs of [1000, 2000, 3000, 3000]) {
     const openedBefore = FakeEventSource.opened.length;
-    lastSource().fail();
+    getLastEventSource().fail();
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
     expect(FakeEventSource.opened).toHaveLength(openedBefore);
     await vi.advanceTimersByTimeAsync(1);
     expect(FakeEventSource.opened).toHaveLength(openedBefore + 1);
   }
   for (let failure = 0; failure < 100; failure++) {
-    lastSource().fail();
+    getLastEventSource().fail();
     await vi.advanceTimersByTimeAsync(30_000);
   }
-  lastSource().fail();
+  getLastEventSource().fail();
   const openedBefore = FakeEventSource.opened.length;
   await vi.advanceTimersByTimeAsync(29_999);
   expect(FakeEventSource.opened).toHaveLength(openedBefore);
   await vi.advanceTimersByTimeAsync(1);
-  lastSource().send('alive', null);
-  lastSource().fail();
+  getLastEventSource().send('alive', null);
+  getLastEventSource().fail();
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeEventSource.opened).toHaveLength(openedBefore + 2);
 });
 
 it('API-S22 connects again after 55 s of silence, but not while the server sends something', async () => {
-  lastSource().send('members', { members: [] });
+  getLastEventSource().send('members', { members: [] });
   await vi.advanceTimersByTimeAsync(50_000);
-  lastSource().send('alive', null);
+  getLastEventSource().send('alive', null);
   await vi.advanceTimersByTimeAsync(54_999);
   expect(FakeEventSource.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -151,7 +151,7 @@ it('API-S22 replaces a connection that neither opens nor fails, and reports the 
 });
 
 it('API-S25 waits as long as the server says', async () => {
-  lastSource().send('later', 60_000);
+  getLastEventSource().send('later', 60_000);
   await vi.advanceTimersByTimeAsync(59_999);
   expect(FakeEventSource.opened).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -161,9 +161,9 @@ it('API-S25 waits as long as the server says', async () => {
 it('API-S22 reports the members after each connection, and unchanged positions once', async () => {
   const members = { members: [{ id: 'm', profile: { name: 'Aki', lantern: 1 } }], inviteCode: '7KQ2MX' };
   for (let connectionCount = 0; connectionCount < 2; connectionCount++) {
-    for (let times = 0; times < 2; times++) lastSource().send('members', members);
-    lastSource().send('positions', {});
-    lastSource().fail();
+    for (let times = 0; times < 2; times++) getLastEventSource().send('members', members);
+    getLastEventSource().send('positions', {});
+    getLastEventSource().fail();
     await vi.advanceTimersByTimeAsync(1000);
   }
   const update = { kind: 'members', ...members };
@@ -172,8 +172,8 @@ it('API-S22 reports the members after each connection, and unchanged positions o
 
 it('API-S24 forgets positions after a minute without news', async () => {
   const position = { latitude: 1, longitude: 2, accuracyMeters: 3 };
-  lastSource().send('positions', { m: position });
-  lastSource().fail();
+  getLastEventSource().send('positions', { m: position });
+  getLastEventSource().fail();
   connection = adapterRefusals.offline;
   await vi.advanceTimersByTimeAsync(59_999);
   expect(updates).toEqual([{ kind: 'positions', positions: { m: position } }]);
@@ -182,8 +182,8 @@ it('API-S24 forgets positions after a minute without news', async () => {
 });
 
 it('API-S23 ends with the party', async () => {
-  lastSource().send('ended', null);
-  lastSource().fail();
+  getLastEventSource().send('ended', null);
+  getLastEventSource().fail();
   events.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(updates).toEqual([{ kind: 'ended' }]);

@@ -7,7 +7,7 @@ import type { PlatformRefusal, PlatformResult, RefusalReason } from '../platform
  * @param isOnline whether the browser reports a connection. If not, `work` does not start.
  * @param work receives a signal for its requests. The signal aborts after `callTimeoutMs`.
  */
-export async function runWithTimeout<Value>(
+export async function runOrReturnRefusal<Value>(
   isOnline: boolean,
   work: (signal: AbortSignal) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {

@@ -8,7 +8,7 @@ import { startAuthEmulator } from '../../../emulators/auth-emulator.ts';
 import { type Emulator, emulatorProjectId, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
 import { startTestProxy } from '../../../emulators/proxy.ts';
 import { describeSkippedTests } from '../../../emulators/skipped-tests.ts';
-import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
+import { insertReportableStopsAndClues } from '../../../tools/build/firestore-rules.ts';
 import { expectRefusal, requireValue } from '../contract-test-assertions.ts';
 import type {
   ContractTestBrowser,
@@ -34,9 +34,10 @@ const settings: FirebaseSettings = {
   appId: '1:123456789012:web:0123456789abcdef',
   measurementId: 'G-0000000000',
 };
-const rules = insertReportablePlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
-  { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
-]);
+const rules = insertReportableStopsAndClues(
+  readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'),
+  [{ walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] }],
+);
 /** A long time limit, because the sign-in emulator reads thousands of files at its first start. */
 const emulatorsStartWithinMs = 240_000;
 
@@ -51,7 +52,7 @@ function createSharedPersistence(): Persistence {
   const storedItems = new Map<string, unknown>();
   const listeners = new Map<string, (value: unknown) => void>();
   const getSharedStorage = (key: string) => key.replace(/:[^:]*$/, '');
-  function notifyOthers(changedKey: string, value: unknown) {
+  function notifyOtherListeners(changedKey: string, value: unknown) {
     for (const [key, listener] of listeners)
       if (key !== changedKey && getSharedStorage(key) === getSharedStorage(changedKey)) listener(value);
   }
@@ -61,11 +62,11 @@ function createSharedPersistence(): Persistence {
     _isAvailable = async () => true;
     _set = async (key: string, value: unknown) => {
       storedItems.set(getSharedStorage(key), value);
-      notifyOthers(key, value);
+      notifyOtherListeners(key, value);
     };
     _get = async (key: string) => storedItems.get(getSharedStorage(key)) ?? null;
     _remove = async (key: string) => {
-      if (storedItems.delete(getSharedStorage(key))) notifyOthers(key, null);
+      if (storedItems.delete(getSharedStorage(key))) notifyOtherListeners(key, null);
     };
     _addListener = (key: string, listener: (value: unknown) => void) => void listeners.set(key, listener);
     _removeListener = (key: string) => void listeners.delete(key);
@@ -162,7 +163,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   }
 
   /** Simulates a state of a party: writes fields of the party's document with the operator's rights. */
-  function changeParty(situation: SimulatedPartyState, party: string) {
+  function writeSimulatedPartyState(situation: SimulatedPartyState, party: string) {
     // Subtract 25 hours instead of 24. The emulator compares the stored time with the time when the connection began,
     // which is earlier than now.
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
@@ -238,7 +239,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
         } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.setState('failing');
         else throw new Error(`Firestore cannot be brought to this: ${situation}.`);
       },
-      simulateParty: changeParty,
+      simulateParty: writeSimulatedPartyState,
       countedEvents: () => Promise.reject(new Error('Google Analytics keeps its figures.')),
       async close() {
         await Promise.all(closeFunctions.map((close) => close()));

@@ -14,7 +14,7 @@ import {
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
-import { deletionBySecretRefusal, RefusalError, runWithTimeout } from './refusal.ts';
+import { deletionBySecretRefusal, RefusalError, runOrReturnRefusal } from './refusal.ts';
 import { watchWithRetry } from './watch-with-retry.ts';
 
 /**
@@ -41,8 +41,8 @@ export function startFirebasePlatform(
   );
 
   const requests = createMemoizedOpener(environment, async () => {
-    const { openVisitorRequests } = await import('./visitor-requests.ts');
-    return openVisitorRequests((await documents()).firestore);
+    const { createVisitorRequestsClient } = await import('./visitor-requests.ts');
+    return createVisitorRequestsClient((await documents()).firestore);
   });
 
   const partyDocuments = createMemoizedOpener(environment, async () => {
@@ -81,7 +81,7 @@ export function startFirebasePlatform(
 
   async function startServices() {
     for (const [name, open] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
-      const startAnswer = await runWithTimeout<unknown>(environment, open);
+      const startAnswer = await runOrReturnRefusal<unknown>(environment, open);
       if (startAnswer.ok) continue;
       console.error(`Firebase is without its ${name}. ${startAnswer.sentence}`);
       if (name === 'app') return;
@@ -132,39 +132,39 @@ export function startFirebasePlatform(
 
   const auth: Auth = {
     current: () =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         const user = await getCurrentUser();
         return user && toVisitor(user.uid);
       }),
-    signIn: () => runWithTimeout(environment, async () => toVisitor(await signIn())),
-    signOut: () => runWithTimeout(environment, signOut),
-    deleteAccount: () => runWithTimeout(environment, deleteVisitor),
+    signIn: () => runOrReturnRefusal(environment, async () => toVisitor(await signIn())),
+    signOut: () => runOrReturnRefusal(environment, signOut),
+    deleteAccount: () => runOrReturnRefusal(environment, deleteVisitor),
     // This platform never deletes inactive visitors. So a missing visitor was deleted on request.
-    wasDeleted: () => runWithTimeout(environment, async () => (await getCurrentUser()) === undefined),
+    wasDeleted: () => runOrReturnRefusal(environment, async () => (await getCurrentUser()) === undefined),
   };
 
   const visitorDocuments: DocumentStore = {
     get: (collection, id) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         requireDocumentId(id);
         const visitor = await openSignedInDocuments();
         return visitor.documents.get(visitor.id, collection, id);
       }),
     set: (collection, id, data, expectedVersion) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         requireDocumentId(id);
         requireDocumentSize(data);
         const visitor = await openSignedInDocuments();
         return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
       }),
     delete: (collection, id, expectedVersion) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         requireDocumentId(id);
         const visitor = await openSignedInDocuments();
         return visitor.documents.delete(visitor.id, collection, id, expectedVersion);
       }),
     list: (collection) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         const visitor = await openSignedInDocuments();
         return visitor.documents.list(visitor.id, collection);
       }),
@@ -190,7 +190,7 @@ export function startFirebasePlatform(
 
   const resumeCodes: ResumeCodesClient = {
     create: (walk) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         requireDocumentId(walk);
         const id = await requireVisitorId();
         return (await loadVisitorRequestsIfOnline()).createCode(id, walk);
@@ -198,7 +198,7 @@ export function startFirebasePlatform(
     // Sign in first, because only signed-in visitors may read resume codes. The visitor then continues the walk, and
     // saving the walk needs a sign-in anyway.
     claim: (typedCode) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         const code = parseShortCode(typedCode);
         if (!code) return undefined;
         const requests = await loadVisitorRequestsIfOnline();
@@ -209,21 +209,21 @@ export function startFirebasePlatform(
 
   const reports: ReportsClient = {
     send: (report) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         const requests = await loadVisitorRequestsIfOnline();
         await requests.report(await signIn(), report);
       }),
     // Send the request only if the visitor is signed in. Google must not learn about a visitor who only reads a walk's
     // page.
     listPlacesReportedGone: (walk, version) =>
-      runWithTimeout(environment, async () =>
+      runOrReturnRefusal(environment, async () =>
         (await getCurrentUser()) ? (await loadVisitorRequestsIfOnline()).listPlacesReportedGone(walk, version) : [],
       ),
   };
 
   const deletions: DeletionsClient = {
     deleteBySecret: (typed) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         requireConnection(environment);
         if (parseShortCode(typed)) return 'nothing';
         if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(deletionBySecretRefusal);
@@ -231,9 +231,9 @@ export function startFirebasePlatform(
         return 'visitor';
       }),
     request: (request) =>
-      runWithTimeout(environment, async () => (await loadVisitorRequestsIfOnline()).requestDeletion(request)),
+      runOrReturnRefusal(environment, async () => (await loadVisitorRequestsIfOnline()).requestDeletion(request)),
     status: (reference) =>
-      runWithTimeout(environment, async () => (await loadVisitorRequestsIfOnline()).deletionStatus(reference)),
+      runOrReturnRefusal(environment, async () => (await loadVisitorRequestsIfOnline()).deletionStatus(reference)),
   };
 
   return {

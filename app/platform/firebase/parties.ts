@@ -9,7 +9,7 @@ import type { FirebaseEnvironment } from './environment.ts';
 import type { FirebaseLiveDocuments } from './live-documents.ts';
 import { watchPartyDocuments } from './live-parties.ts';
 import type { FirebaseParties } from './party-documents.ts';
-import { notAMemberRefusal, positionsUnsupportedRefusal, RefusalError, runWithTimeout } from './refusal.ts';
+import { notAMemberRefusal, positionsUnsupportedRefusal, RefusalError, runOrReturnRefusal } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
 import { watchWithRetry } from './watch-with-retry.ts';
 
@@ -75,14 +75,14 @@ export function createPartiesClient(
 
   return {
     create: (walk, profile) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         throwIfRefused(findProfileFault(profile) ?? findStateFault(walk.initialSave));
         const visitor = await signIn();
         return (await documents()).create(visitor, walk, profile);
       }),
 
     join: (typedCode, profile) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         throwIfRefused(findProfileFault(profile));
         requireConnection();
         const code = parseShortCode(typedCode);
@@ -92,7 +92,7 @@ export function createPartiesClient(
       }),
 
     append: (party, { id, data }, afterSequence, snapshot) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         throwIfRefused(findLogEntryFault({ id, data }, afterSequence, snapshot));
         const visitor = await getVisitorId();
         requireConnection();
@@ -141,20 +141,20 @@ export function createPartiesClient(
     },
 
     changeProfile: (party, profile) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         throwIfRefused(findProfileFault(profile));
         const visitor = await requireVisitorId();
         await (await documents()).changeProfile(visitor, party, profile);
       }),
 
     createOrRevokeInviteCode: (party, isActive) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         const visitor = await requireVisitorId();
         return (await documents()).createOrRevokeInviteCode(visitor, party, isActive);
       }),
 
     leave: (party) =>
-      runWithTimeout(environment, async () => {
+      runOrReturnRefusal(environment, async () => {
         const visitor = await getVisitorId();
         requireConnection();
         if (visitor !== undefined) await (await documents()).leave(visitor, party);

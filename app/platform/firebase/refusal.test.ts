@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { adapterRefusals } from '../adapter-refusals.ts';
 import { createFakePartyMembershipFlag } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { RefusalError, runWithTimeout, toRefusal } from './refusal.ts';
+import { RefusalError, runOrReturnRefusal, toRefusal } from './refusal.ts';
 
 it.each([
   ['unavailable', 'offline'],
@@ -57,10 +57,10 @@ it('API-S4 an immediate error is a refusal too, and cancels its timer', async ()
       };
     },
   };
-  const thrownAnswer = await runWithTimeout(environment, () => {
+  const thrownAnswer = await runOrReturnRefusal(environment, () => {
     throw new RefusalError(adapterRefusals.tooLarge);
   });
   expect(thrownAnswer).toEqual(adapterRefusals.tooLarge);
-  expect(await runWithTimeout(environment, async () => 7)).toEqual({ ok: true, value: 7 });
+  expect(await runOrReturnRefusal(environment, async () => 7)).toEqual({ ok: true, value: 7 });
   expect(runningTimers).toBe(0);
 });

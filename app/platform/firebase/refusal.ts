@@ -75,7 +75,7 @@ export const deletionBySecretRefusal = createRefusal(
 );
 
 /** Runs `work` for at most `callTimeoutMs`. Converts errors and a timeout to refusals. */
-export async function runWithTimeout<Value>(
+export async function runOrReturnRefusal<Value>(
   environment: FirebaseEnvironment,
   work: () => Promise<Value>,
 ): Promise<PlatformResult<Value>> {

@@ -1,5 +1,5 @@
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
-import type { DeletionRequest, ReportedPlace, ReportsClient, ResumeCode, StoredDocument } from '../platform.ts';
+import type { DeletionRequest, ReportedStopOrClue, ReportsClient, ResumeCode, StoredDocument } from '../platform.ts';
 import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.ts';
 import { isPermissionDenied } from './refusal.ts';
 import { buildCollectionPath, buildResumeCodePath, hashVisitor, toStoredDocument } from './stored-document.ts';
@@ -17,9 +17,9 @@ const validMs = 23 * 60 * 60 * 1000;
 const retentionMs = 179 * 24 * 60 * 60 * 1000;
 
 /** The requests about resume codes, reports and deletions. Each may throw Firestore's errors. */
-export type FirebaseVisitorRequests = ReturnType<typeof openVisitorRequests>;
+export type FirebaseVisitorRequests = ReturnType<typeof createVisitorRequestsClient>;
 
-export function openVisitorRequests(firestore: Firestore) {
+export function createVisitorRequestsClient(firestore: Firestore) {
   const getDocumentReference = (path: string) => doc(firestore, path);
 
   /**
@@ -70,7 +70,7 @@ export function openVisitorRequests(firestore: Firestore) {
       await setDoc(getDocumentReference(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
 
-    async listPlacesReportedGone(walk: string, version: number): Promise<ReportedPlace[]> {
+    async listPlacesReportedGone(walk: string, version: number): Promise<ReportedStopOrClue[]> {
       return (await getDoc(getDocumentReference(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
     },
 

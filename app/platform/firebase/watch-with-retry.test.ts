@@ -31,7 +31,7 @@ function createOfflineEnvironment() {
   return { environment, browser, timers, fire: fireFirstTimer };
 }
 
-const waitForNextTurn = () => new Promise(setImmediate);
+const flushPromises = () => new Promise(setImmediate);
 
 it('API-S4 retries a start that failed offline, and reports the failure once', async () => {
   const { environment, browser, timers, fire } = createOfflineEnvironment();
@@ -48,14 +48,14 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
     },
     (answer) => answers.push(answer),
   );
-  await waitForNextTurn();
+  await flushPromises();
   fire();
-  await waitForNextTurn();
+  await flushPromises();
   expect(answers).toMatchObject([{ ok: false, reason: 'offline' }]);
   expect([...timers.values()]).toEqual([callTimeoutMs]);
   browser.isOnline = true;
   fire();
-  await waitForNextTurn();
+  await flushPromises();
   expect(answers.slice(1)).toEqual([{ ok: true, value: document }]);
   expect(timers.size).toBe(0);
   stop();
@@ -71,7 +71,7 @@ it('API-S4 does not retry a permanent refusal', async () => {
     () => Promise.reject(new RefusalError(adapterRefusals.signedOut)),
     (answer) => answers.push(answer),
   );
-  await waitForNextTurn();
+  await flushPromises();
   expect(answers).toMatchObject([{ reason: 'signed-out' }]);
   expect(timers.size).toBe(0);
 });
@@ -83,7 +83,7 @@ it('API-S4 stopped before its start, it reports nothing and leaves nothing open'
   const stop = watchWithRetry(
     environment,
     async (onAnswer) => {
-      await waitForNextTurn();
+      await flushPromises();
       onAnswer(document);
       return () => {
         isStopped = true;
@@ -92,7 +92,7 @@ it('API-S4 stopped before its start, it reports nothing and leaves nothing open'
     (answer) => answers.push(answer),
   );
   stop();
-  await waitForNextTurn();
-  await waitForNextTurn();
+  await flushPromises();
+  await flushPromises();
   expect([answers, timers.size, isStopped]).toEqual([[], 0, true]);
 });

@@ -1,19 +1,19 @@
 import { build } from 'virtual:site';
 import { hasEnded } from '../../../walk/state.ts';
 import { mayDownloadInBackground } from '../../device/background-download-policy.ts';
-import { onDeletion } from '../../device/deletion-channel.ts';
+import { onStoredDataDeletion } from '../../device/deletion-channel.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import { startServiceWorker, stopServiceWorker } from '../../device/service-worker.ts';
 import type { WalkSession } from '../session/walk-session.ts';
 import type { DownloadKey } from './download-plan.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { createPacksInUseStore } from './packs-in-use-store.ts';
-import { getRemovalSignal, runAfterRemoval, runRemoval } from './walk-removal.ts';
+import { getWalkRemovalAbortSignal, runAfterRemoval, runRemoval } from './walk-removal.ts';
 
 const lockPrefix = 'lorewalk-open-';
 
 let deletion = new AbortController();
-onDeletion(() => {
+onStoredDataDeletion(() => {
   deletion.abort();
   deletion = new AbortController();
 });
@@ -36,7 +36,7 @@ export const downloads: Downloads = createDownloads({
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
   },
-  removalSignal: getRemovalSignal,
+  removalSignal: getWalkRemovalAbortSignal,
   runAfterRemoval,
   runRemoval,
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   createEnoshimaDownloadKey,
   ignoreProgress,
-  openDevice,
   openNewerBuild,
+  openSiteOnFakeDevice,
   walkPagePaths,
 } from './downloads.fixtures.ts';
 
 describe('a new build', () => {
   it('PLAY-G43 makes the download an older edition, which still opens; updating fetches only new files', async () => {
-    const phone = openDevice();
+    const phone = openSiteOnFakeDevice();
     await phone.downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     const downloads = openNewerBuild(phone, 'b2', '0002');
     expect(await downloads.state(createEnoshimaDownloadKey('en', '0002'))).toMatchObject({ kind: 'outdated' });
@@ -24,7 +24,7 @@ describe('a new build', () => {
   });
 
   it('PLAY-G43 keeps the pages of its own build where the browser lists a cache twice, as WebKit did', async () => {
-    const phone = openDevice();
+    const phone = openSiteOnFakeDevice();
     const listOnce = phone.caches.keys.bind(phone.caches);
     phone.caches.keys = async () => (await listOnce()).flatMap((name) => [name, name]);
     expect(await phone.downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toMatchObject({ ok: true });
@@ -32,7 +32,7 @@ describe('a new build', () => {
   });
 
   it('PLAY-G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
-    const phone = openDevice();
+    const phone = openSiteOnFakeDevice();
     await phone.downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     const openPacks = [{ walk: 'enoshima', hash: '0001' }];
     const packsInUse = { ...phone.environment.packsInUse, list: () => openPacks };
@@ -45,7 +45,7 @@ describe('a new build', () => {
   });
 
   it('PLAY-G43 keeps the pages of the older build while a walk is open with it', async () => {
-    const phone = openDevice();
+    const phone = openSiteOnFakeDevice();
     await phone.downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     const openBuilds = ['b1'];
     const downloads = openNewerBuild(phone, 'b2', '0001', { openBuilds: async () => openBuilds });
@@ -57,7 +57,7 @@ describe('a new build', () => {
   });
 
   it('PLAY-G43 keeps the files of a language that was not updated', async () => {
-    const phone = openDevice();
+    const phone = openSiteOnFakeDevice();
     await phone.downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await phone.downloads.download(createEnoshimaDownloadKey('jp'), ignoreProgress);
     const downloads = openNewerBuild(phone, 'b2', '0002');
@@ -70,7 +70,7 @@ describe('a new build', () => {
   });
 
   it('PLAY-G43 an open page of the older build removes no files of the newer one', async () => {
-    const phone = openDevice();
+    const phone = openSiteOnFakeDevice();
     await phone.downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     const olderDownloads = phone.downloads;
     const newerDownloads = openNewerBuild(phone, 'b2', '0002', { openBuilds: async () => ['b1'] });
@@ -87,8 +87,8 @@ describe('lines read aloud', () => {
   const recordedBytes = 'the first line'.length + 'the second'.length;
 
   it('PLAY-G40 recordings are counted and downloaded with the walk, in their language', async () => {
-    const { downloads, caches } = openDevice({ recordings });
-    const { downloads: silent } = openDevice();
+    const { downloads, caches } = openSiteOnFakeDevice({ recordings });
+    const { downloads: silent } = openSiteOnFakeDevice();
     const [stateBefore, stateWithout] = [
       await downloads.state(createEnoshimaDownloadKey()),
       await silent.state(createEnoshimaDownloadKey()),
@@ -108,7 +108,7 @@ describe('lines read aloud', () => {
   });
 
   it('PLAY-G40 playing downloads no recordings, and the walk opens without them', async () => {
-    const { downloads, caches, requests } = openDevice({ recordings });
+    const { downloads, caches, requests } = openSiteOnFakeDevice({ recordings });
     expect(await downloads.downloadInBackground(createEnoshimaDownloadKey())).toMatchObject({ ok: true });
     expect(requests).not.toContain(firstSound);
     expect(await caches.match(walkPagePaths.en)).toBeDefined();
@@ -122,7 +122,7 @@ describe('lines read aloud', () => {
   });
 
   it('PLAY-G40 recordings come last: a walk whose recordings do not arrive still opens', async () => {
-    const { downloads, replacedResponses } = openDevice({ recordings });
+    const { downloads, replacedResponses } = openSiteOnFakeDevice({ recordings });
     replacedResponses.set(secondSound, 'offline');
     expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
       ok: false,
@@ -135,8 +135,10 @@ describe('lines read aloud', () => {
   });
 
   it('PLAY-G41 a device without room for recordings keeps the walk without an incomplete set of recordings', async () => {
-    const { downloads, caches } = openDevice({ recordings });
-    const downloadResult = await openDevice({ recordings }).downloads.downloadInBackground(createEnoshimaDownloadKey());
+    const { downloads, caches } = openSiteOnFakeDevice({ recordings });
+    const downloadResult = await openSiteOnFakeDevice({ recordings }).downloads.downloadInBackground(
+      createEnoshimaDownloadKey(),
+    );
     if (!downloadResult.ok) throw new Error('The files for playing are unknown.');
     caches.roomBytes = downloadResult.bytes + 'the first line'.length;
     expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
@@ -151,7 +153,7 @@ describe('lines read aloud', () => {
   });
 
   it('PLAY-G40 a damaged recording does not make its walk unavailable', async () => {
-    const { downloads, caches, replacedResponses } = openDevice({ recordings });
+    const { downloads, caches, replacedResponses } = openSiteOnFakeDevice({ recordings });
     await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(firstSound, new Response('noise'));
     replacedResponses.set('*', 'offline');
@@ -164,7 +166,7 @@ describe('lines read aloud', () => {
   });
 
   it('PLAY-G43 when playing updates the walk, unchanged recordings stay and changed ones wait', async () => {
-    const phone = openDevice({ recordings });
+    const phone = openSiteOnFakeDevice({ recordings });
     await phone.downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     const changedFiles = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
     const downloads = openNewerBuild(phone, 'b2', '0002', { recordings: changedFiles });

@@ -68,7 +68,7 @@ function createSingleWindowLocks(): Pick<DownloadEnvironment, 'removalSignal' | 
 }
 
 /** Returns a fake browser with an open page of a build. The site has the walk Enoshima. */
-export function openDevice({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
+export function openSiteOnFakeDevice({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
   const browser = createFakeBrowser(createSiteFiles(build, pack, recordings));
   let isStopped = false;
   const environment: DownloadEnvironment = {
@@ -96,7 +96,7 @@ export function createEnoshimaDownloadKey(locale: Locale = 'en', hash = '0001') 
 
 /** Publishes a newer build and opens it in the same browser. Returns the newer page's downloads. */
 export function openNewerBuild(
-  earlierDevice: ReturnType<typeof openDevice>,
+  earlierDevice: ReturnType<typeof openSiteOnFakeDevice>,
   build: string,
   pack: string,
   { recordings, ...change }: Partial<DownloadEnvironment> & { recordings?: Record<string, string> } = {},

@@ -3,7 +3,7 @@ import {
   createEnoshimaDownloadKey,
   homePagePaths,
   ignoreProgress,
-  openDevice,
+  openSiteOnFakeDevice,
   walkPagePaths,
 } from './downloads.fixtures.ts';
 import { createDownloads } from './downloads.ts';
@@ -11,7 +11,7 @@ import type { DownloadProgress } from './run-download.ts';
 
 describe('downloading a walk', () => {
   it('PLAY-G40 reports the size before downloading, and it is the size that is stored', async () => {
-    const { downloads, caches } = openDevice();
+    const { downloads, caches } = openSiteOnFakeDevice();
     const stateBefore = await downloads.state(createEnoshimaDownloadKey());
     expect(stateBefore).toMatchObject({ kind: 'none' });
     expect(await caches.keys()).toEqual([]);
@@ -29,7 +29,7 @@ describe('downloading a walk', () => {
   });
 
   it('PLAY-G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
-    const { downloads } = openDevice();
+    const { downloads } = openSiteOnFakeDevice();
     const reportedProgress: DownloadProgress[] = [];
     await downloads.download(createEnoshimaDownloadKey(), (progress) => reportedProgress.push(progress));
     const phases = reportedProgress.map(({ phase }) => phase);
@@ -47,7 +47,7 @@ describe('downloading a walk', () => {
   ] as const)(
     'PLAY-G40 for %s, %i at most are fetched at once, with the priority “%s”',
     async (by, atOnce, priority) => {
-      const { environment } = openDevice();
+      const { environment } = openSiteOnFakeDevice();
       let [openRequests, mostRequests] = [0, 0];
       const priorities = new Set<RequestPriority | undefined>();
       const downloads = createDownloads({
@@ -75,7 +75,7 @@ describe('downloading a walk', () => {
   );
 
   it('PLAY-G40 resumes after an interruption, and the page of the walk comes last', async () => {
-    const { downloads, caches, replacedResponses, requests } = openDevice();
+    const { downloads, caches, replacedResponses, requests } = openSiteOnFakeDevice();
     replacedResponses.set('/assets/app-b1.js', 'offline');
     expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
       ok: false,
@@ -93,7 +93,7 @@ describe('downloading a walk', () => {
   });
 
   it('PLAY-G40 a download in another language fetches only the additional files', async () => {
-    const { downloads, requests } = openDevice();
+    const { downloads, requests } = openSiteOnFakeDevice();
     await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     requests.length = 0;
     expect(await downloads.state(createEnoshimaDownloadKey('jp'))).toMatchObject({ kind: 'partial' });
@@ -112,13 +112,13 @@ describe('downloading a walk', () => {
     [404, 'changed'],
     ['another text', 'changed'],
   ] as const)('PLAY-G41 says what is wrong when a file is answered by %s', async (answer, reason) => {
-    const { downloads, replacedResponses } = openDevice();
+    const { downloads, replacedResponses } = openSiteOnFakeDevice();
     replacedResponses.set('/walks/enoshima/0001/walk.json', answer);
     expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({ ok: false, reason });
   });
 
   it('PLAY-G41 reports a full device, and frees the space for the walk being played', async () => {
-    const { downloads, caches, workerIsStopped } = openDevice();
+    const { downloads, caches, workerIsStopped } = openSiteOnFakeDevice();
     caches.roomBytes = 30;
     expect(await downloads.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
       ok: false,
@@ -133,7 +133,7 @@ describe('downloading a walk', () => {
   });
 
   it('PLAY-G41 a full device keeps the earlier downloads, in another language too', async () => {
-    const { downloads, caches } = openDevice();
+    const { downloads, caches } = openSiteOnFakeDevice();
     await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     caches.roomBytes = 30;
     expect(await downloads.download(createEnoshimaDownloadKey('jp'), ignoreProgress)).toEqual({
@@ -149,7 +149,7 @@ describe('downloading a walk', () => {
   });
 
   it('PLAY-G41 reports a browser without storage, whether it denies the worker or the cache', async () => {
-    const { environment, caches } = openDevice();
+    const { environment, caches } = openSiteOnFakeDevice();
     const withoutWorker = createDownloads({ ...environment, startWorker: async () => false });
     expect(await withoutWorker.download(createEnoshimaDownloadKey(), ignoreProgress)).toEqual({
       ok: false,
@@ -165,7 +165,7 @@ describe('downloading a walk', () => {
   });
 
   it('PLAY-G41 returns `unknown` for a walk or a build that the server no longer has', async () => {
-    const { downloads } = openDevice();
+    const { downloads } = openSiteOnFakeDevice();
     expect(await downloads.state(createEnoshimaDownloadKey('en', '0099'))).toEqual({
       kind: 'unknown',
       reason: 'changed',
@@ -179,7 +179,7 @@ describe('downloading a walk', () => {
 
 describe('the check', () => {
   it('PLAY-G40 finds a modified file, and fetches it past the HTTP cache', async () => {
-    const { downloads, caches, requests } = openDevice();
+    const { downloads, caches, requests } = openSiteOnFakeDevice();
     await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(
       '/walks/enoshima/0001/walk.json',
@@ -195,7 +195,7 @@ describe('the check', () => {
   });
 
   it('PLAY-G40 offline, it reports a modified file, and the walk no longer counts as downloaded', async () => {
-    const { downloads, caches, replacedResponses } = openDevice();
+    const { downloads, caches, replacedResponses } = openSiteOnFakeDevice();
     await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await (await caches.open('lorewalk-site-b1')).put('/assets/app-b1.js', new Response('tampered'));
     replacedResponses.set('*', 'offline');
@@ -209,7 +209,7 @@ describe('the check', () => {
 
 describe('removing a walk', () => {
   it('PLAY-G42 a download in progress stores nothing more after everything is deleted', async () => {
-    const { environment, caches } = openDevice();
+    const { environment, caches } = openSiteOnFakeDevice();
     const deletion = new AbortController();
     const downloads = createDownloads({ ...environment, removalSignal: () => deletion.signal });
     const downloadResult = await downloads.download(createEnoshimaDownloadKey(), async ({ doneBytes }) => {
@@ -222,7 +222,7 @@ describe('removing a walk', () => {
   });
 
   it('PLAY-G42 a download in progress stops during a removal, and nothing of it comes back', async () => {
-    const { environment, caches } = openDevice();
+    const { environment, caches } = openSiteOnFakeDevice();
     const askedFile = Promise.withResolvers<void>();
     const responseGate = Promise.withResolvers<void>();
     const downloads = createDownloads({
@@ -244,7 +244,7 @@ describe('removing a walk', () => {
   });
 
   it('PLAY-G42 a download that waits for a removal stores nothing', async () => {
-    const { environment, caches } = openDevice();
+    const { environment, caches } = openSiteOnFakeDevice();
     let removal = new AbortController();
     const downloads = createDownloads({
       ...environment,
@@ -263,7 +263,7 @@ describe('removing a walk', () => {
   });
 
   it('PLAY-G42 leaves no files after the last walk, and stops the worker', async () => {
-    const { downloads, caches, workerIsStopped } = openDevice();
+    const { downloads, caches, workerIsStopped } = openSiteOnFakeDevice();
     await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     expect(await downloads.remove('enoshima')).toBe(true);
     expect(await caches.keys()).toEqual([]);
@@ -272,7 +272,7 @@ describe('removing a walk', () => {
   });
 
   it('PLAY-G42 does not change another walk', async () => {
-    const { downloads, caches } = openDevice();
+    const { downloads, caches } = openSiteOnFakeDevice();
     await downloads.download(createEnoshimaDownloadKey(), ignoreProgress);
     await (await caches.open('lorewalk-pack-asakusa-0007')).put('/walks/asakusa/0007/pack.en.json', new Response('{}'));
     await downloads.remove('enoshima');

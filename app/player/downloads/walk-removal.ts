@@ -1,4 +1,4 @@
-import { onDeletion } from '../../device/deletion-channel.ts';
+import { onStoredDataDeletion } from '../../device/deletion-channel.ts';
 import { createWindowChannel } from '../../device/window-channel.ts';
 
 /** When a visitor removes a walk, sends the walk's id to all windows of the browser. */
@@ -15,7 +15,7 @@ function abortDownloads(walkId: string) {
   controllers.delete(walkId);
 }
 
-onDeletion(() => {
+onStoredDataDeletion(() => {
   for (const walkId of controllers.keys()) abortDownloads(walkId);
 });
 channel.listen(abortDownloads);
@@ -24,7 +24,7 @@ channel.listen(abortDownloads);
  * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk, or
  * deletes all data of this site on the device.
  */
-export function getRemovalSignal(walkId: string): AbortSignal {
+export function getWalkRemovalAbortSignal(walkId: string): AbortSignal {
   const knownController = controllers.get(walkId) ?? new AbortController();
   controllers.set(walkId, knownController);
   return knownController.signal;

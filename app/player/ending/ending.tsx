@@ -6,9 +6,9 @@ import { buildPageHref } from '../../locales/urls.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/lazy-party-components.tsx';
-import { useMemberLanterns } from '../party/use-member-lanterns.ts';
+import { useMemberLanternNumbers } from '../party/use-member-lantern-numbers.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
-import { ShareWalkButton } from '../share/share-walk-button.tsx';
+import { ShareWalkButton } from '../share-walk/share-walk-button.tsx';
 import { AllEndings } from './after-walk/all-endings.tsx';
 import { FoodNearby } from './after-walk/food-nearby.tsx';
 import { NextWalk } from './after-walk/next-walk.tsx';
@@ -18,7 +18,7 @@ import { WayBack } from './after-walk/way-back.tsx';
 import styles from './ending.module.css';
 import { findEndingLetter } from './letter/ending-letter.ts';
 import { LetterCard } from './letter/letter-card.tsx';
-import { NightRoute } from './night-route.tsx';
+import { NightRoutePicture } from './night-route-picture.tsx';
 import { Postcard } from './postcard/postcard.tsx';
 import { useCompletedWalkMap } from './use-completed-walk-map.ts';
 
@@ -38,7 +38,7 @@ export function Ending({ progress, restart }: EndingProps) {
   const { transcript, mode, changedAtMs } = state;
   const completedWalk = useCompletedWalkMap();
   const party = usePartyComponents();
-  const lanterns = useMemberLanterns();
+  const lanterns = useMemberLanternNumbers();
   const walkResults = useMemo(() => {
     const journal = deriveJournal({ transcript });
     const answeredCount = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
@@ -92,10 +92,10 @@ export function Ending({ progress, restart }: EndingProps) {
   return (
     <section className={styles.ending}>
       {letter ? <LetterCard letter={letter} ending={ending ?? ''} /> : null}
-      <NightRoute walked={completedWalk} name={messages('endWay', stops)}>
+      <NightRoutePicture walked={completedWalk} name={messages('endWay', stops)}>
         <h2>{messages('endHeading')}</h2>
         {ending ? <p>{ending}</p> : null}
-      </NightRoute>
+      </NightRoutePicture>
       <p>{clues}</p>
       {found.length > 0 ? (
         <>

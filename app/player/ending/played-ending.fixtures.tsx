@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import {
   applyActions,
-  closeStop,
   exampleGame,
   giveAnswer,
+  reportStopClosed,
   skipClue,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
@@ -70,7 +70,12 @@ export const packedWalkWithEnding: PackedWalk = {
 /** Plays the example walk to one of its two endings. Returns the walk's state. */
 export function playToEnding(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'): WalkState {
   const lastAction = ending === 'letter' ? giveAnswer('letters', ['a', 'b', 'c']) : skipClue('letters');
-  return applyActions(startExample(mode), ...['torii', 'gate', 'cave'].map(closeStop), skipClue('hill'), lastAction);
+  return applyActions(
+    startExample(mode),
+    ...['torii', 'gate', 'cave'].map(reportStopClosed),
+    skipClue('hill'),
+    lastAction,
+  );
 }
 
 /** Renders a component of the screens after the end of the example walk. Returns a simulated user. */

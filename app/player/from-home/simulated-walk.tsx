@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { computeWay } from '../../../walk/computed-way.ts';
 import { findPositionAlongLine, type MeasuredLine, measureLine } from '../../../walk/measured-line.ts';
 import { findNearestPointOnNetwork } from '../../../walk/path-network.ts';
 import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { createWay } from '../../../walk/way.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { findAuthoredRoute } from '../guidance/authored-route.ts';
 import { loadPackRoute, loadPathNetwork, type WalkPack } from '../pack/walk-pack.ts';
@@ -40,7 +40,7 @@ async function findLineBetweenStops(pack: WalkPack, from: string, to: string): P
     return stop && findNearestPointOnNetwork(network, stop);
   });
   const wayOptions = { preferred: new Set<number>(), avoidsStairs: false, authorTurns: [] };
-  return startPoint && goal && createWay(network, startPoint, goal, wayOptions)?.line;
+  return startPoint && goal && computeWay(network, startPoint, goal, wayOptions)?.line;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countWalkingMinutes } from '../../../walk/way.ts';
+import { countWalkingMinutes } from '../../../walk/computed-way.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import styles from './getting-there.module.css';

@@ -36,7 +36,7 @@ let packs = 0;
  * Renders the next-stop bar, the note about leaving the route, and the arrival button. The story sends the walker from
  * the shrine to the garden. Returns a function that dispatches an action, and a function that reports a position.
  */
-function showBar({
+function renderNextStopBar({
   locale = 'en' as Locale,
   hasPaths = true,
   turns = [] as PackedStop['turns'],
@@ -86,13 +86,13 @@ it.each([
   ['zh', ['280公尺', '5分鐘', '15公尺後右轉', '25公尺']],
   ['jp', ['280 m', '5分', '15 m先、右へ', '25 m']],
 ] as const)('PLAY-G72 the bar shows the walking route and the next turn in %s', async (locale, texts) => {
-  const { reportFix } = showBar({ locale });
+  const { reportFix } = renderNextStopBar({ locale });
   await reportFix(shrine);
   for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
 it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () => {
-  const { reportFix } = showBar();
+  const { reportFix } = renderNextStopBar();
   await reportFix(shrine);
   await screen.findByText('5 min');
   const arrow = document.querySelector('[data-points] > b') as HTMLElement;
@@ -103,7 +103,7 @@ it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () =
 });
 
 it('PLAY-G70 a pack without paths, and a vague signal, show the straight distance', async () => {
-  const { reportFix } = showBar({ hasPaths: false });
+  const { reportFix } = renderNextStopBar({ hasPaths: false });
   await reportFix(shrine);
   expect((await screen.findAllByText('100 m')).length).toBe(1);
   expect(vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('paths.json'))).toEqual([]);
@@ -113,7 +113,7 @@ it('PLAY-G70 a pack without paths, and a vague signal, show the straight distanc
 const passIdleMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 it('PLAY-G70 the paths are requested with the position, and prepared before the first fix', async () => {
-  const { dispatch, reportFix } = showBar();
+  const { dispatch, reportFix } = renderNextStopBar();
   const listPathRequests = () =>
     vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('paths.json'));
   await passIdleMoment();
@@ -130,7 +130,7 @@ it('PLAY-G70 the paths are requested with the position, and prepared before the 
 });
 
 it('PLAY-G70 paths that could not be loaded are requested again when the signal returns', async () => {
-  const { dispatch, reportFix } = showBar();
+  const { dispatch, reportFix } = renderNextStopBar();
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
   await dispatch({ kind: 'position-asked' });
   await passIdleMoment();
@@ -140,7 +140,7 @@ it('PLAY-G70 paths that could not be loaded are requested again when the signal 
 });
 
 it('PLAY-G70 paths that could not be loaded are requested again when the network is back', async () => {
-  const { reportFix } = showBar();
+  const { reportFix } = renderNextStopBar();
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
   await reportFix(shrine);
   await passIdleMoment();
@@ -150,7 +150,7 @@ it('PLAY-G70 paths that could not be loaded are requested again when the network
 });
 
 it('PLAY-G70 the bar shows no distance while the paths load', async () => {
-  const { reportFix } = showBar();
+  const { reportFix } = renderNextStopBar();
   let respond: (response: Response) => void = () => undefined;
   vi.mocked(fetch).mockImplementation(async (address) =>
     String(address).endsWith('paths.json')
@@ -168,20 +168,21 @@ it('PLAY-G70 the bar shows no distance while the paths load', async () => {
 });
 
 const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
-const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
+const legLine = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
 
 /**
- * Calls `showBar`. Returns a function that moves the walker along the route, to a distance in meters from its start.
+ * Calls `renderNextStopBar`. Returns a function that moves the walker along the route, to a distance in meters from its
+ * start.
  */
-function showBarAlongWay() {
-  const { reportFix } = showBar();
+function renderNextStopBarAlongRoute() {
+  const { reportFix } = renderNextStopBar();
   return async (meters: number) => {
-    for (let fix = 0; fix < 8; fix++) await reportFix(findPositionAlongLine(line, meters) ?? garden);
+    for (let fix = 0; fix < 8; fix++) await reportFix(findPositionAlongLine(legLine, meters) ?? garden);
   };
 }
 
 it('PLAY-G72 an instruction is announced when it changes, and not with each metre', async () => {
-  const walkTo = showBarAlongWay();
+  const walkTo = renderNextStopBarAlongRoute();
   await walkTo(130);
   const status = await screen.findByText('In 60 m: right', { selector: '[role=status]' });
   await walkTo(150);
@@ -193,14 +194,14 @@ it('PLAY-G72 an instruction is announced when it changes, and not with each metr
 });
 
 it('PLAY-G72 the author’s own text for a turn replaces the generated one', async () => {
-  const { reportFix } = showBar({ turns: [{ id: 'lantern', lat: 35.29936, lon: 139.48041 }] });
+  const { reportFix } = renderNextStopBar({ turns: [{ id: 'lantern', lat: 35.29936, lon: 139.48041 }] });
   await reportFix(shrine);
   expect((await screen.findAllByText('In 15 m: right at the stone lantern')).length).toBeGreaterThan(0);
 });
 
 it('PLAY-G75 the bar says that no route without stairs exists', async () => {
   saveWalkSettings({ ...readWalkSettings(), avoidsStairs: true });
-  const { reportFix } = showBar();
+  const { reportFix } = renderNextStopBar();
   await reportFix(shrine);
   expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(
     /: 25\u00a0m of them remain\.$/,
@@ -208,7 +209,7 @@ it('PLAY-G75 the bar says that no route without stairs exists', async () => {
 });
 
 it('PLAY-G74 off the route, the note says how far the route is along the paths', async () => {
-  const { reportFix } = showBar();
+  const { reportFix } = renderNextStopBar();
   await reportFix({ lat: 35.30072, lon: 139.4805 });
   const note = await screen.findAllByText(
     /^You have wandered off the way, which is allowed\. Back to it: \d+ m to the/,
@@ -217,7 +218,7 @@ it('PLAY-G74 off the route, the note says how far the route is along the paths',
 });
 
 it('PLAY-G72 a walker who has not set out is told the direction instead of left or right', async () => {
-  const walkTo = showBarAlongWay();
+  const walkTo = renderNextStopBarAlongRoute();
   await walkTo(188);
   const status = await screen.findByText(/^Set out to the (north|south)/, { selector: '[role=status]' });
   await walkTo(200);
@@ -225,8 +226,8 @@ it('PLAY-G72 a walker who has not set out is told the direction instead of left 
 });
 
 it('PLAY-G72 a walker with less than 12 m to go is told no turn', async () => {
-  const positionBefore = (meters: number) => findPositionAlongLine(line, line.lengthMeters - meters) ?? garden;
-  const { reportFix } = showBar({ turns: [{ id: 'lantern', ...positionBefore(4) }] });
+  const positionBefore = (meters: number) => findPositionAlongLine(legLine, legLine.lengthMeters - meters) ?? garden;
+  const { reportFix } = renderNextStopBar({ turns: [{ id: 'lantern', ...positionBefore(4) }] });
   await reportFix(positionBefore(30));
   await screen.findByText('In 25 m: right at the stone lantern', { selector: '[role=status]' });
   for (let fix = 0; fix < 3; fix++) await reportFix(positionBefore(2));
@@ -234,7 +235,7 @@ it('PLAY-G72 a walker with less than 12 m to go is told no turn', async () => {
 });
 
 it('PLAY-G12 near the stop, and with a vague signal, a folded panel leaves the button for the arrival over the map', async () => {
-  const { reportFix } = showBar();
+  const { reportFix } = renderNextStopBar();
   await reportFix(shrine);
   await screen.findByText('5 min');
   const findButton = () => screen.queryByRole('button', { name: 'I am here' });
@@ -246,7 +247,7 @@ it('PLAY-G12 near the stop, and with a vague signal, a folded panel leaves the b
 });
 
 it('PLAY-G12 an open panel has the button for the arrival itself', async () => {
-  const { reportFix } = showBar({ isFolded: false });
+  const { reportFix } = renderNextStopBar({ isFolded: false });
   await reportFix(shrine, 120);
   expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
 });

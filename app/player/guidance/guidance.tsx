@@ -159,7 +159,7 @@ function useDirectionsToTarget(
 }
 
 /**
- * Runs a part of the route search and measures its time. The benchmark (`bench/walk.ts`) reads the time from the
+ * Runs a part of the route search and measures its time. The benchmark (`bench/walk-player.ts`) reads the time from the
  * browser's performance timeline.
  */
 function measureRoutingTime<Result>(step: 'prepare-way' | 'find-way', run: () => Result): Result {

@@ -1,5 +1,5 @@
 import type { Directions } from '../../../walk/guidance.ts';
-import type { NavigationMove, Turn } from '../../../walk/turns.ts';
+import type { NavigationMove, NavigationTurn } from '../../../walk/turns.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useFormatDistance } from '../screen/distance.tsx';
@@ -65,7 +65,7 @@ export function useInstruction(): (directions: Directions) => Instruction {
 
 const isStairs = (move: NavigationMove | 'straight'): move is NavigationMove => move.startsWith('stairs');
 
-function useFormatTurnInstruction(): (turn: Turn) => string {
+function useFormatTurnInstruction(): (turn: NavigationTurn) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
   const formatLine = useFormatLine();

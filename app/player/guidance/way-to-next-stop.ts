@@ -1,8 +1,8 @@
+import { countWalkingMinutes } from '../../../walk/computed-way.ts';
 import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
 import type { Directions } from '../../../walk/guidance.ts';
 import { hasPositionFix } from '../../../walk/position.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { PackedWalk } from '../pack/pack-format.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';

@@ -15,9 +15,9 @@ const facebookOnAndroid = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/1
 const device = vi.hoisted(() => ({ useClientInfo: vi.fn() }));
 vi.mock('../../device/client-info.ts', () => device);
 // Provide the messages here. The player loads them lazily, and only a build compiles lazily loaded messages.
-const groups = vi.hoisted(() => ({ loadMessages: vi.fn() }));
-vi.mock('../../locales/message-groups.ts', () => groups);
-groups.loadMessages.mockImplementation(async (locale: Locale) => readMessageGroups(locale, 'offline'));
+const messageGroupsMock = vi.hoisted(() => ({ loadMessages: vi.fn() }));
+vi.mock('../../locales/message-groups.ts', () => messageGroupsMock);
+messageGroupsMock.loadMessages.mockImplementation(async (locale: Locale) => readMessageGroups(locale, 'offline'));
 
 function showOffer(userAgent: string, { locale = 'en' as Locale, isInProgress = false } = {}) {
   device.useClientInfo.mockReturnValue({ userAgent, maxTouchPoints: 5, search: '' });
@@ -28,7 +28,7 @@ it('PLAY-G47 in Safari there is no offer', async () => {
   showOffer(`${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`);
   await vi.dynamicImportSettled();
   expect(document.body.textContent).toBe('');
-  expect(groups.loadMessages).not.toHaveBeenCalled();
+  expect(messageGroupsMock.loadMessages).not.toHaveBeenCalled();
 });
 
 it.each(locales)('PLAY-G47 in LINE a link opens the page of the walk outside (%s)', async (locale) => {

@@ -22,7 +22,7 @@ export function InAppBrowserNote({ browser, walk, purpose, isInProgress = false 
   const heading = useId();
   // The download section has its own heading, so this heading is one level lower.
   const Heading = purpose === 'begin' ? 'h2' : 'h3';
-  const address = useWalkAddress(walk);
+  const address = useWalkPageUrl(walk);
   return (
     <section className={styles.note} aria-labelledby={heading}>
       <Heading id={heading}>{messages(purpose === 'begin' ? 'inAppHeading' : 'inAppDownloadBriefly')}</Heading>
@@ -38,7 +38,7 @@ export function InAppBrowserNote({ browser, walk, purpose, isInProgress = false 
 /** Renders one line for lists of walks. It says that the walk can be downloaded only in the phone's own browser. */
 export function BriefInAppBrowserNote({ browser, walk }: Pick<InAppBrowserNoteProps, 'browser' | 'walk'>) {
   const messages = useMessages('offline');
-  const link = buildExternalBrowserLink(browser, useWalkAddress(walk));
+  const link = buildExternalBrowserLink(browser, useWalkPageUrl(walk));
   return (
     <p className={styles.brief}>
       {link ? <a href={link}>{messages('inAppDownloadBriefly')}</a> : messages('inAppDownloadBriefly')}
@@ -46,7 +46,7 @@ export function BriefInAppBrowserNote({ browser, walk }: Pick<InAppBrowserNotePr
   );
 }
 
-function useWalkAddress(id: string): string {
+function useWalkPageUrl(id: string): string {
   return window.location.origin + buildPageHref(useLocale(), { page: 'game-id', id });
 }
 

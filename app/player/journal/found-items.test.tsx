@@ -42,17 +42,17 @@ const readButtonDescription = () => {
   const button = screen.getByRole('button', { name: 'Journal' });
   return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
 };
-const findFoundItemFlight = () => document.querySelector('div[aria-hidden="true"][style*="--to-x"]');
+const findFoundItemFlightAnimation = () => document.querySelector('div[aria-hidden="true"][style*="--to-x"]');
 
 it('PLAY-G90 a found item rises from the story, shows its name, and counts once it lands in the journal’s button', async () => {
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />, { packed: { letter } });
   expect(readButtonDescription()).toBeUndefined();
   await act(async () => session.dispatch(solve));
-  await vi.waitFor(() => expect(findFoundItemFlight()?.textContent).toContain('Found: the piece with 552'));
+  await vi.waitFor(() => expect(findFoundItemFlightAnimation()?.textContent).toContain('Found: the piece with 552'));
   expect(readButtonDescription()).toBeUndefined();
-  fireEvent.animationEnd(findFoundItemFlight() as Element);
-  expect(findFoundItemFlight()).toBeNull();
+  fireEvent.animationEnd(findFoundItemFlightAnimation() as Element);
+  expect(findFoundItemFlightAnimation()).toBeNull();
   expect(readButtonDescription()).toBe('1 thing found');
   expect(screen.getByRole('log').textContent).toContain('Found: the piece with 552');
 });
@@ -66,7 +66,7 @@ it('PLAY-G90 a found item of an earlier passage counts at once, and an undo remo
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
-  await vi.waitFor(() => expect(findFoundItemFlight()).not.toBeNull());
+  await vi.waitFor(() => expect(findFoundItemFlightAnimation()).not.toBeNull());
   // The next passage begins while the found item still flies to the journal button.
   await act(async () => session.dispatch({ kind: 'stop-closed', stop: 'gate' }));
   await vi.waitFor(() => expect(readButtonDescription()).toBe('1 thing found'));
@@ -78,15 +78,15 @@ it('PLAY-G90 a found item that an undo removed rises again when it is found agai
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
-  await vi.waitFor(() => expect(findFoundItemFlight()).not.toBeNull());
-  fireEvent.animationEnd(findFoundItemFlight() as Element);
+  await vi.waitFor(() => expect(findFoundItemFlightAnimation()).not.toBeNull());
+  fireEvent.animationEnd(findFoundItemFlightAnimation() as Element);
   expect(readButtonDescription()).toBe('1 thing found');
   await act(async () => session.dispatch(undoAction));
   expect(readButtonDescription()).toBeUndefined();
   await act(async () => session.dispatch(solve));
-  await vi.waitFor(() => expect(findFoundItemFlight()).not.toBeNull());
+  await vi.waitFor(() => expect(findFoundItemFlightAnimation()).not.toBeNull());
   expect(readButtonDescription()).toBeUndefined();
-  fireEvent.animationEnd(findFoundItemFlight() as Element);
+  fireEvent.animationEnd(findFoundItemFlightAnimation() as Element);
   expect(readButtonDescription()).toBe('1 thing found');
 });
 
@@ -94,9 +94,9 @@ it('PLAY-G90 an undo ends the flight of a found item', async () => {
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
-  await vi.waitFor(() => expect(findFoundItemFlight()).not.toBeNull());
+  await vi.waitFor(() => expect(findFoundItemFlightAnimation()).not.toBeNull());
   await act(async () => session.dispatch(undoAction));
-  expect(findFoundItemFlight()).toBeNull();
+  expect(findFoundItemFlightAnimation()).toBeNull();
 });
 
 it('PLAY-G94 with reduced motion, a found item is named and counted at once, without a flight', async () => {
@@ -104,14 +104,14 @@ it('PLAY-G94 with reduced motion, a found item is named and counted at once, wit
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
   await vi.waitFor(() => expect(readButtonDescription()).toBe('1 thing found'));
-  expect(findFoundItemFlight()).toBeNull();
+  expect(findFoundItemFlightAnimation()).toBeNull();
   expect(screen.getByRole('log').textContent).toContain('Found:');
 });
 
 it('PLAY-G94 a resumed walk repeats no flight', () => {
   setReducedMotion(false);
   renderPlayedWalk(foundState, <Story />, { isResumed: true });
-  expect(findFoundItemFlight()).toBeNull();
+  expect(findFoundItemFlightAnimation()).toBeNull();
   expect(readButtonDescription()).toBe('1 thing found');
 });
 
@@ -119,7 +119,7 @@ it('PLAY-G94 screen readers read the name of a found item once, in the story', a
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
-  await vi.waitFor(() => expect(findFoundItemFlight()).not.toBeNull());
+  await vi.waitFor(() => expect(findFoundItemFlightAnimation()).not.toBeNull());
   const namedItems = screen.getAllByText(/^Found: /).filter((element) => !element.closest('[aria-hidden="true"]'));
   expect(namedItems).toHaveLength(1);
   expect(namedItems[0]?.closest('[role="log"]')).not.toBeNull();

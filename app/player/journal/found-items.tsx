@@ -3,7 +3,7 @@ import { deriveJournal } from '../../../walk/journal.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/transcript-passage.ts';
-import { FoundItemFlight } from './found-item-flight.tsx';
+import { FoundItemFlightAnimation } from './found-item-flight-animation.tsx';
 import type { FoundItem } from './found-item-name.tsx';
 
 interface FoundItems {
@@ -74,7 +74,7 @@ export function FoundItemsProvider({ children }: { children: ReactNode }) {
     <Context value={finds}>
       {children}
       {flights.map(({ find, from }, index) => (
-        <FoundItemFlight
+        <FoundItemFlightAnimation
           key={find.id}
           find={find}
           from={from}

@@ -6,8 +6,8 @@ import {
   arriveAtGateAction,
   arriveAtToriiAction,
   chooseTeaAction,
-  closeStop,
   giveAnswer,
+  reportStopClosed,
   skipClue,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
@@ -56,7 +56,7 @@ it('PLAY-G91 the list of chapters moves the focus to a chapter', async () => {
 });
 
 it('PLAY-G91 the chapter of a closed stop says that the walker passed by', () => {
-  openJournal(applyActions(begunState, closeStop('torii')));
+  openJournal(applyActions(begunState, reportStopClosed('torii')));
   expect(screen.getByRole('heading', { name: '1 Passed by: Torii' })).toBeTruthy();
 });
 
@@ -75,25 +75,25 @@ it('PLAY-G91 a journal with finds before the first stop does not say that it is 
   expect(document.body.textContent).not.toContain('Nothing yet.');
 });
 
-const readPapers = () =>
+const readLetterPieceTexts = () =>
   within(screen.getByRole('region', { name: 'The letter' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 it('PLAY-G93 found pieces are torn papers with their mark, line and writer', () => {
   openJournal(atTorii, { packed: { letter } });
-  expect(readPapers()).toEqual(['8… of my hunger.Shiro']);
+  expect(readLetterPieceTexts()).toEqual(['8… of my hunger.Shiro']);
   expect(screen.getByRole('region', { name: 'The letter' }).textContent).toContain('1 of 2 pieces.');
 });
 
 it('PLAY-G93 the pieces join into one sheet when the clue has ended', () => {
   openJournal(atGate, { packed: { letter } });
-  expect(readPapers()).toEqual(['5Be afraidShiro', '8of my hunger.Shiro']);
+  expect(readLetterPieceTexts()).toEqual(['5Be afraidShiro', '8of my hunger.Shiro']);
 });
 
 it('PLAY-G93 all pieces without their order are still torn', () => {
   openJournal(atGate, { packed: { letter: { ...letter, clue: 'letters' } } });
-  expect(readPapers()).toEqual(['8… of my hunger.Shiro', '5… be afraid …Shiro']);
+  expect(readLetterPieceTexts()).toEqual(['8… of my hunger.Shiro', '5… be afraid …Shiro']);
   expect(screen.getByRole('region', { name: 'The letter' }).textContent).toContain('Only their order is missing.');
 });
 

@@ -5,9 +5,9 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/lazy-party-components.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { getReachedStopNumber } from '../session/next-stop.ts';
-import { ShareWalkButton } from '../share/share-walk-button.tsx';
+import { ShareWalkButton } from '../share-walk/share-walk-button.tsx';
 import { splitIntoChapters } from './chapters.ts';
-import { deriveFoundLetter } from './found-letter.ts';
+import { deriveFoundLetterPieces } from './found-letter-pieces.ts';
 import styles from './journal-book.module.css';
 import { JournalChapter } from './journal-chapter.tsx';
 import { LetterSection } from './letter-section.tsx';
@@ -27,7 +27,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const { packed } = pack;
   const chapters = useMemo(() => splitIntoChapters(transcript), [transcript]);
   const journal = useMemo(() => deriveJournal({ transcript }), [transcript]);
-  const letter = useMemo(() => packed.letter && deriveFoundLetter(packed.letter, journal), [packed, journal]);
+  const letter = useMemo(() => packed.letter && deriveFoundLetterPieces(packed.letter, journal), [packed, journal]);
   const reachedStops = chapters.flatMap(({ stop }) => stop ?? []);
   // A walk that begins at a later stop starts with a recap of the story, which may contain found items. So the journal
   // may not be empty, although the walker has reached no stop.
@@ -62,7 +62,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
           reached={reachedStops.slice(0, index)}
         />
       ))}
-      {party ? <party.DroppedSteps /> : null}
+      {party ? <party.DroppedActionList /> : null}
       <ShareWalkButton walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
     </>
   );

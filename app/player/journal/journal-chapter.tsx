@@ -106,7 +106,7 @@ function ClueAuthor({ clue, entries }: { clue: string; entries: readonly Transcr
       (entry.kind === 'answer' && entry.clue === clue && entry.outcome === 'right') ||
       ((entry.kind === 'reveal' || entry.kind === 'skip') && entry.clue === clue),
   );
-  return party && end ? <party.StepMemberLabel entry={end} isAside /> : null;
+  return party && end ? <party.TranscriptEntryMemberLabel entry={end} isAside /> : null;
 }
 
 function ChapterPart({ heading, children }: { heading: string; children: React.ReactNode }) {
@@ -129,14 +129,14 @@ function SaidEntry({ entry, index }: { entry: TranscriptEntry; index: number }) 
     case 'choice':
       return (
         <>
-          {party ? <party.StepMemberLabel entry={entry} /> : null}
+          {party ? <party.TranscriptEntryMemberLabel entry={entry} /> : null}
           <p className={styles.chosen}>{formatLine(entry.choice)}</p>
         </>
       );
     case 'answer':
       return entry.outcome === 'right' ? (
         <>
-          {party ? <party.StepMemberLabel entry={entry} /> : null}
+          {party ? <party.TranscriptEntryMemberLabel entry={entry} /> : null}
           <div className={styles.chosen}>
             <GivenAnswerText clue={findClue(pack, entry)} given={entry.given} />
           </div>

@@ -2,21 +2,21 @@ import { useId } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useCurrentWalk } from '../session/current-walk.tsx';
-import type { FoundLetter } from './found-letter.ts';
+import type { FoundLetterPieces } from './found-letter-pieces.ts';
 import styles from './letter-section.module.css';
 
 /**
  * Renders the found pieces of the letter as torn paper, or the whole letter once its order is known. Renders nothing
  * before the first piece is found.
  */
-export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: FoundLetter }) {
+export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: FoundLetterPieces }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { pack } = useCurrentWalk();
   const heading = useId();
   if (pieces.length === 0) return null;
 
-  function describeState(): string {
+  function describeLetterState(): string {
     if (isJoined) return messages('letterJoined');
     if (pieces.length === all) return messages('letterUnordered', { all });
     return messages('letterIncomplete', { found: pieces.length, all });
@@ -25,7 +25,7 @@ export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: F
   return (
     <section className={styles.letter} aria-labelledby={heading}>
       <h3 id={heading}>{formatLine('letter.title')}</h3>
-      <p className={styles.status}>{describeState()}</p>
+      <p className={styles.status}>{describeLetterState()}</p>
       <ol className={isJoined ? styles.sheet : styles.scraps}>
         {pieces.map(({ found, mark, writer }) => {
           const portrait = pack.packed.characters.find(({ id }) => id === writer)?.portrait;

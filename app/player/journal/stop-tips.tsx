@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useMeasureWayBetween } from '../guidance/use-measure-way-between.ts';
+import { useMeasureWayBetweenPositions } from '../guidance/use-measure-way-between-positions.ts';
 import type { PackedStop } from '../pack/pack-format.ts';
 import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useFormatDistance } from '../screen/distance.tsx';
@@ -29,7 +29,7 @@ export function StopTips({ stop: id, spots }: StopTipsProps) {
   const direction = useFormatCompassPoint();
   const price = useFormatPrice();
   const hours = useFormatOpeningHours();
-  const measureWayBetween = useMeasureWayBetween();
+  const measureWayBetween = useMeasureWayBetweenPositions();
   const heading = useId();
   const { packed } = useCurrentWalk().pack;
   const stops: readonly PackedStop[] = packed.stops;
@@ -40,7 +40,7 @@ export function StopTips({ stop: id, spots }: StopTipsProps) {
   if (mentionedSpots.length + paidItems.length === 0) return null;
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
 
-  function describeWay(spot: (typeof mentionedSpots)[number]): string | undefined {
+  function describeWayToSpot(spot: (typeof mentionedSpots)[number]): string | undefined {
     if (!stop || !measureWayBetween) return undefined;
     const straightMeters = metersBetween(stop, spot);
     // Within 15 m of the stop, the walker needs neither the distance nor the direction of the spot.
@@ -66,7 +66,7 @@ export function StopTips({ stop: id, spots }: StopTipsProps) {
           </li>
         ))}
         {mentionedSpots.map((spot) => {
-          const way = describeWay(spot);
+          const way = describeWayToSpot(spot);
           return (
             <li key={spot.id}>
               <small className={styles.kind}>{kinds[spot.kind]}</small> <b>{formatLine(`spot.${spot.id}`)}</b>

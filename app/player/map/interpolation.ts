@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts';
 import type { PlanePoint } from './map-projection.ts';
 
 /** The position at which the map shows the walker, with the accuracy of this position. */
-export interface WalkerPlace {
+export interface WalkerMapPosition {
   place: PlanePoint;
   accuracyMeters: number;
 }
@@ -14,7 +14,7 @@ export function interpolatePoint(from: PlanePoint, to: PlanePoint, share: number
   return { x: interpolate(from.x, to.x, share), y: interpolate(from.y, to.y, share) };
 }
 
-export function interpolateWalker(from: WalkerPlace, to: WalkerPlace, share: number): WalkerPlace {
+export function interpolateWalker(from: WalkerMapPosition, to: WalkerMapPosition, share: number): WalkerMapPosition {
   return {
     place: interpolatePoint(from.place, to.place, share),
     accuracyMeters: interpolate(from.accuracyMeters, to.accuracyMeters, share),

@@ -9,7 +9,7 @@ const middlePoint = { x: 195, y: 250 };
 /** A fake frame source. The test triggers its frames. */
 let nowMs = 0;
 let waitingFrame: ((nowMs: number) => void) | undefined;
-const frames = {
+const fakeFrameScheduler = {
   nowMs: () => nowMs,
   request: (draw: (nowMs: number) => void) => {
     waitingFrame = draw;
@@ -28,7 +28,7 @@ function passTime(ms: number) {
 }
 
 function createView({ isCalm = false } = {}) {
-  const view = new MapView({ box, frames, isCalm: () => isCalm });
+  const view = new MapView({ box, frames: fakeFrameScheduler, isCalm: () => isCalm });
   view.resize(frame);
   view.follow({ x: 40, y: 30 });
   passTime(0);
@@ -48,7 +48,7 @@ describe('following', () => {
   });
 
   it('PLAY-G31 shows the whole walk while there is no place to follow, and then glides to the first one', () => {
-    const view = new MapView({ box, frames, isCalm: () => false });
+    const view = new MapView({ box, frames: fakeFrameScheduler, isCalm: () => false });
     view.resize(frame);
     view.follow(undefined);
     passTime(0);
@@ -115,7 +115,7 @@ describe('controls over the map', () => {
   const tools = { left: 200, top: 60, right: 390, bottom: 300 };
 
   it('PLAY-G31 do not cover the followed place, from the first frame on', () => {
-    const view = new MapView({ box, frames, isCalm: () => false });
+    const view = new MapView({ box, frames: fakeFrameScheduler, isCalm: () => false });
     view.follow({ x: 40, y: 30 });
     view.resize(frame);
     view.resize(frame, [tools]);
@@ -171,7 +171,7 @@ describe('controls over the map', () => {
 
 describe('a hidden map', () => {
   it('PLAY-G31 a map that appears shows the followed place', () => {
-    const view = new MapView({ box, frames, isCalm: () => false });
+    const view = new MapView({ box, frames: fakeFrameScheduler, isCalm: () => false });
     view.resize({ width: 0, height: 0, coveredPixels: 0 });
     view.follow({ x: 40, y: 30 });
     passTime(0);

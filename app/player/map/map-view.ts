@@ -17,7 +17,7 @@ import {
   interpolateCenterAndScale,
   interpolatePoint,
   interpolateWalker,
-  type WalkerPlace,
+  type WalkerMapPosition,
 } from './interpolation.ts';
 import type { PlaneBox, PlanePoint } from './map-projection.ts';
 import { findFramingWithNextStop, findUnobstructedArea } from './unobstructed-area.ts';
@@ -26,7 +26,7 @@ import { findFramingWithNextStop, findUnobstructedArea } from './unobstructed-ar
 export interface MapAnimationFrame {
   camera: Camera;
   viewport: Viewport;
-  walker: WalkerPlace | undefined;
+  walker: WalkerMapPosition | undefined;
   /** The heading of the phone, in degrees clockwise from north. */
   headingDegrees: number | undefined;
   isMoving: boolean;
@@ -87,7 +87,7 @@ export class MapView {
   readonly #centerAndScale: AnimatedValue<CenterAndScale>;
   readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestTurn(from, to) * share);
   readonly #middle = new AnimatedValue<ScreenPoint>({ x: 0, y: 0 }, interpolatePoint);
-  #walker: AnimatedValue<WalkerPlace> | undefined;
+  #walker: AnimatedValue<WalkerMapPosition> | undefined;
   #area = findUnobstructedArea({ width: 0, height: 0, coveredPixels: 0 }, []);
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
   #followed: PlanePoint | undefined;
@@ -157,7 +157,7 @@ export class MapView {
   }
 
   /** Sets the walker's position. */
-  moveWalker(walker: WalkerPlace | undefined) {
+  moveWalker(walker: WalkerMapPosition | undefined) {
     const nowMs = this.#frames.nowMs();
     if (walker === undefined) this.#walker = undefined;
     else if (this.#walker === undefined) this.#walker = new AnimatedValue(walker, interpolateWalker);

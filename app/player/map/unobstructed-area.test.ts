@@ -6,7 +6,11 @@ const smallScreen = { width: 320, height: 568, coveredPixels: 330 };
 const bar = { left: 14, top: 12, right: 306, bottom: 70 };
 const toolsRight = { left: 146, top: 80, right: 306, bottom: 128 };
 const buttonsRight = { left: 152, top: 184, right: 310, bottom: 230 };
-const mirror = ({ left, right, ...rest }: typeof bar) => ({ left: 320 - right, right: 320 - left, ...rest });
+const mirrorHorizontally = ({ left, right, ...rest }: typeof bar) => ({
+  left: 320 - right,
+  right: 320 - left,
+  ...rest,
+});
 
 describe('PLAY-G31 the point where a lantern is fully visible', () => {
   it('is the middle of the visible part without controls', () => {
@@ -29,7 +33,7 @@ describe('PLAY-G31 the point where a lantern is fully visible', () => {
     const rightArea = findUnobstructedArea(smallScreen, [bar, toolsRight, buttonsRight]);
     expect(rightArea.middles[0].x).toBeLessThanOrEqual(146 - 30);
     expect(rightArea.isUnobstructed(rightArea.middles[0])).toBe(true);
-    const left = findUnobstructedArea(smallScreen, [bar, toolsRight, buttonsRight].map(mirror));
+    const left = findUnobstructedArea(smallScreen, [bar, toolsRight, buttonsRight].map(mirrorHorizontally));
     expect(left.middles[0]).toEqual({ x: 320 - rightArea.middles[0].x, y: rightArea.middles[0].y });
   });
 

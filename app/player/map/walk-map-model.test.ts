@@ -4,24 +4,24 @@ import { toScreenPoint } from './camera.ts';
 import type { PlanePoint } from './map-projection.ts';
 import { createWalkMapModel, findStopAtPoint, findStopState, isFarFromMap } from './walk-map-model.ts';
 
-const frames = { nowMs: () => 0, request: () => 1, cancel: () => undefined };
+const fakeFrameScheduler = { nowMs: () => 0, request: () => 1, cancel: () => undefined };
 
-function openExample() {
-  const map = createWalkMapModel(exampleWalk.stops, frames, () => true);
+function createExampleWalkMapModel() {
+  const map = createWalkMapModel(exampleWalk.stops, fakeFrameScheduler, () => true);
   map.view.resize({ width: 390, height: 800, coveredPixels: 300 });
   map.view.follow(undefined);
   return map;
 }
 
 /** Returns the screen point where a stop's lantern appears. */
-function findLanternPoint({ view, stops }: ReturnType<typeof openExample>, stop: string) {
+function findStopLanternScreenPoint({ view, stops }: ReturnType<typeof createExampleWalkMapModel>, stop: string) {
   const { place } = stops.find(({ id }) => id === stop) ?? expect.fail();
   const { x, y } = toScreenPoint(view.currentFrame.camera, view.currentFrame.viewport, place);
   return { x, y: y - 20 };
 }
 
 it('PLAY-G31 opens with all stops in their places, in metres around their middle', () => {
-  const { stops } = openExample();
+  const { stops } = createExampleWalkMapModel();
   expect(stops.map(({ id }) => id)).toEqual(['torii', 'gate', 'cave']);
   const [torii, , cave] = stops.map(({ place }) => place) as [PlanePoint, PlanePoint, PlanePoint];
   expect(torii.x + cave.x).toBeCloseTo(0);
@@ -32,9 +32,9 @@ it('PLAY-G31 opens with all stops in their places, in metres around their middle
 });
 
 it('PLAY-G31 shows the whole walk before there is a place to follow', () => {
-  const map = openExample();
+  const map = createExampleWalkMapModel();
   for (const { id } of map.stops) {
-    const { x, y } = findLanternPoint(map, id);
+    const { x, y } = findStopLanternScreenPoint(map, id);
     expect(x > 0 && x < 390 && y > 0 && y < 500, id).toBe(true);
   }
 });
@@ -50,8 +50,8 @@ it('PLAY-G32 a stop is next, even if it is done, otherwise done or ahead', () =>
 });
 
 it('PLAY-G32 a tap hits the nearest lantern, and none from farther than a finger', () => {
-  const map = openExample();
-  const { x, y } = findLanternPoint(map, 'gate');
+  const map = createExampleWalkMapModel();
+  const { x, y } = findStopLanternScreenPoint(map, 'gate');
   expect(findStopAtPoint(map.view.currentFrame, map.stops, { x, y })).toBe('gate');
   expect(findStopAtPoint(map.view.currentFrame, map.stops, { x: x + 3, y: y - 3 })).toBe('gate');
   expect(findStopAtPoint(map.view.currentFrame, map.stops, { x: 0, y: 790 })).toBeUndefined();

@@ -56,7 +56,7 @@ export interface WalkMapProps {
 const noLegs: readonly Leg[] = [];
 const noControls: readonly PlaneBox[] = [];
 const noCredits: readonly string[] = [];
-const frames = {
+const frameScheduler = {
   nowMs: () => performance.now(),
   request: (draw: (nowMs: number) => void) => requestAnimationFrame(draw),
   cancel: (request: number) => cancelAnimationFrame(request),
@@ -91,7 +91,7 @@ function PackMap(props: WalkMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const lowerTools = useRef<HTMLDivElement>(null);
   const [{ plane, stops, box, view }] = useState(() =>
-    createWalkMapModel(pack.packed.stops, frames, prefersReducedMotion),
+    createWalkMapModel(pack.packed.stops, frameScheduler, prefersReducedMotion),
   );
   const hasMap = pack.packed.hasMap !== false;
   const { drawingBox, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);

@@ -6,9 +6,9 @@ import type { Locale } from '../../locales/locales.ts';
 export const packFormatVersion = 1;
 
 /** The skies that can be drawn behind the letter at the end of a walk. Each ending has one of them. */
-export const endingSkies = ['dawn', 'dusk', 'moon', 'lantern'] as const;
+export const endingPageSkies = ['dawn', 'dusk', 'moon', 'lantern'] as const;
 
-export type EndingSky = (typeof endingSkies)[number];
+export type EndingPageSky = (typeof endingPageSkies)[number];
 
 /**
  * The content of `walk.json`: a walk's data for the rules and for the player's screens. Texts and the map have their
@@ -48,7 +48,7 @@ export type PackedWalk = Walk & {
    * The endings of the story, in the author's order. `light` is the sky behind the letter at this ending. Undefined in
    * older packs.
    */
-  endings?: { id: string; light: EndingSky }[] | undefined;
+  endings?: { id: string; light: EndingPageSky }[] | undefined;
   /** The routes back from the last stop. `minutes` is the time for the whole route. Undefined in older packs. */
   wayBack?: { id: string; minutes: number }[] | undefined;
   /** Whether the pack has files for a map. Undefined in older packs. */

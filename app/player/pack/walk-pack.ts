@@ -1,7 +1,7 @@
 import { decodePathNetwork, type EncodedPathNetwork } from '../../../walk/encoded-path-network.ts';
 import { type MeasuredPathNetwork, measurePathNetwork } from '../../../walk/path-network.ts';
 import { type LoadedWalk, openWalk } from '../../../walk/step.ts';
-import { waitForNextTask } from '../../device/next-task.ts';
+import { waitForNextEventLoopTask } from '../../device/next-event-loop-task.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedMessages, PackedRoute, PackedWalk, PackManifest } from './pack-format.ts';
 
@@ -36,7 +36,7 @@ export function loadPack(id: string, hash: string): Promise<WalkPack> {
   return loadOnce(`${addressOf('walk.json')} opened`, async () => {
     const packedWalk = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
     // Yield to pending input first, because opening the story blocks a slow phone for a long time.
-    await waitForNextTask();
+    await waitForNextEventLoopTask();
     return { id, hash, packed: packedWalk, game: openWalk(packedWalk), addressOf };
   });
 }
@@ -63,7 +63,7 @@ export function loadPathNetwork({
   const address = addressOf('paths.json');
   return loadOnce(`${address} measured`, async () => {
     const packedPaths = (await fetchJson(address)) as EncodedPathNetwork;
-    await waitForNextTask();
+    await waitForNextEventLoopTask();
     return measurePathNetwork(decodePathNetwork(packedPaths));
   });
 }

@@ -1,13 +1,13 @@
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import type { AppliedLogEntry, PartyReplica } from '../../../walk/party/replica.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
-import type { MemberStepNotice } from './party-session.ts';
+import type { MemberActionNotice } from './party-session.ts';
 
 /** A state of the party that this phone has received but its screen has not shown yet. */
 interface UnshownPartyState {
   state: PartyState;
   sequence: number;
-  news: readonly MemberStepNotice[];
+  news: readonly MemberActionNotice[];
 }
 
 /** The state that a screen shows, and the later states that wait until the walker at this screen catches up. */
@@ -17,10 +17,10 @@ export interface CatchUpQueue {
   sequence: number;
   waiting: readonly UnshownPartyState[];
   /** Notices about actions of other members that this screen has shown, the oldest first. */
-  news: readonly MemberStepNotice[];
+  news: readonly MemberActionNotice[];
 }
 
-const maxMemberStepNotices = 20;
+const maxMemberActionNotices = 20;
 
 export function createCatchUpQueue({ state, sequence }: PartyReplica): CatchUpQueue {
   return { shown: state, sequence, waiting: [], news: [] };
@@ -33,7 +33,7 @@ export function showLatestState(queue: CatchUpQueue, { state, sequence }: PartyR
     shown: reuseShownStateIfEqual(queue.shown, state),
     sequence,
     waiting: [],
-    news: addMemberStepNotices(queue.news, news),
+    news: addMemberActionNotices(queue.news, news),
   };
 }
 
@@ -44,7 +44,7 @@ export function showLatestState(queue: CatchUpQueue, { state, sequence }: PartyR
 export function showNextState(queue: CatchUpQueue, replica: PartyReplica): CatchUpQueue {
   const [next, ...waiting] = queue.waiting;
   if (!next || waiting.length === 0) return showLatestState(queue, replica);
-  return { shown: next.state, sequence: next.sequence, waiting, news: addMemberStepNotices(queue.news, next.news) };
+  return { shown: next.state, sequence: next.sequence, waiting, news: addMemberActionNotices(queue.news, next.news) };
 }
 
 /**
@@ -55,7 +55,7 @@ export function showNextState(queue: CatchUpQueue, replica: PartyReplica): Catch
  *
  * Some actions do not change the walk, such as a new member. Their notices always appear at once.
  */
-export function receiveSteps(
+export function receiveActionsOfOtherMembers(
   queue: CatchUpQueue,
   replica: PartyReplica,
   received: readonly AppliedLogEntry[],
@@ -63,15 +63,15 @@ export function receiveSteps(
 ): CatchUpQueue {
   const notices = received.filter(({ changesWalk }) => !changesWalk);
   if (notices.length > 0) {
-    const informedQueue = { ...queue, news: addMemberStepNotices(queue.news, notices.map(toMemberStepNotice)) };
+    const informedQueue = { ...queue, news: addMemberActionNotices(queue.news, notices.map(toMemberActionNotice)) };
     const steps = received.filter(({ changesWalk }) => changesWalk);
-    return receiveSteps(informedQueue, replica, steps, isBusy);
+    return receiveActionsOfOtherMembers(informedQueue, replica, steps, isBusy);
   }
   const isWaiting = queue.waiting.length > 0;
   if (received.length === 0) return isWaiting ? queue : showLatestState(queue, replica);
-  const receivedNews = received.map(toMemberStepNotice);
+  const receivedNews = received.map(toMemberActionNotice);
   if (!isBusy && !isWaiting)
-    return { ...showLatestState(queue, replica), news: addMemberStepNotices(queue.news, receivedNews) };
+    return { ...showLatestState(queue, replica), news: addMemberActionNotices(queue.news, receivedNews) };
   const unseenStates =
     replica.pending.length > 0
       ? [{ state: replica.state, sequence: replica.sequence, news: receivedNews }]
@@ -91,15 +91,15 @@ export function receiveChangeFromThisPhone(queue: CatchUpQueue, replica: PartyRe
   };
 }
 
-function addMemberStepNotices(
-  news: readonly MemberStepNotice[],
-  newNews: readonly MemberStepNotice[],
-): readonly MemberStepNotice[] {
+function addMemberActionNotices(
+  news: readonly MemberActionNotice[],
+  newNews: readonly MemberActionNotice[],
+): readonly MemberActionNotice[] {
   if (newNews.length === 0) return news;
-  return [...news, ...newNews].sort((one, other) => one.sequence - other.sequence).slice(-maxMemberStepNotices);
+  return [...news, ...newNews].sort((one, other) => one.sequence - other.sequence).slice(-maxMemberActionNotices);
 }
 
-function toMemberStepNotice({ sequence, member, action }: AppliedLogEntry): MemberStepNotice {
+function toMemberActionNotice({ sequence, member, action }: AppliedLogEntry): MemberActionNotice {
   return { sequence, member, action };
 }
 

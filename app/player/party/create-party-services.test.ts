@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { announceDeletion } from '../../device/deletion-channel.ts';
+import { announceStoredDataDeletion } from '../../device/deletion-channel.ts';
 import { createPartyServices } from './create-party-services.ts';
 import { createFakeParties } from './fake-parties.ts';
 
@@ -13,7 +13,7 @@ it('API-S11 after the visitor has deleted everything, an open party stores nothi
   const parties = createFakeParties().openBrowser();
   const { store } = createPartyServices(parties);
   expect(await store.list()).toEqual({ ok: true, value: [] });
-  announceDeletion();
+  announceStoredDataDeletion();
   await vi.waitFor(async () => expect(await store.list()).toEqual({ ok: false, reason: 'deleted' }));
   expect(await store.change('p', (party) => party)).toEqual({ ok: false, reason: 'deleted' });
   expect(await createPartyServices(parties).store.list()).toEqual({ ok: true, value: [] });

@@ -1,4 +1,4 @@
-import { onDeletion } from '../../device/deletion-channel.ts';
+import { onStoredDataDeletion } from '../../device/deletion-channel.ts';
 import type { PartiesClient } from '../../platform/parties.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
 import type { PartyServices } from './create-party-walk-session.ts';
@@ -20,7 +20,7 @@ function getDeviceStore(): MembershipStore {
  */
 function guardMembershipStoreAfterDeletion({ list, add, change, remove }: MembershipStore): MembershipStore {
   let isDeleted = false;
-  onDeletion(() => {
+  onStoredDataDeletion(() => {
     isDeleted = true;
     store = undefined;
   });

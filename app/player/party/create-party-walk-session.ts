@@ -18,7 +18,7 @@ import { createPartyDispatch } from './party-dispatch.ts';
 import { createPartySaveWriter } from './party-save-writer.ts';
 import type { PartySession, PartyView } from './party-session.ts';
 import { createPartyView } from './party-view.ts';
-import { type PhoneState, toPhoneWalkState } from './phone-state.ts';
+import { type PhoneOnlyState, toPhoneWalkState } from './phone-only-state.ts';
 import { createPositionSharing } from './position-sharing.ts';
 
 export interface PartyServices {
@@ -31,13 +31,13 @@ export interface PartyServices {
 
 /**
  * An opened membership: the stored record, the party's state that was read from the record, and the values that
- * belong to this phone only (`PhoneState`).
+ * belong to this phone only (`PhoneOnlyState`).
  */
 export interface OpenedParty {
   game: LoadedWalk;
   stored: StoredMembership;
   confirmed: PartyState;
-  phone: PhoneState;
+  phone: PhoneOnlyState;
   /**
    * The text of the save on this device that this session's first save replaces. Undefined if the party has no save on
    * this device yet.

@@ -87,7 +87,7 @@ export function createFakeParties(): FakeParties {
       sentence: 'As the test wants it.',
     });
 
-    async function simulateCall<Value>(work: () => Value): Promise<PlatformResult<Value>> {
+    async function simulateBackendCall<Value>(work: () => Value): Promise<PlatformResult<Value>> {
       if (browser.network === 'offline') return createFakeRefusal('offline');
       const value = work();
       deliverAll();
@@ -95,13 +95,13 @@ export function createFakeParties(): FakeParties {
     }
 
     /** Calls `work` with this browser's membership. Returns a refusal if this browser has no membership. */
-    async function simulateCallAsMember<Value>(
+    async function simulateBackendCallAsMember<Value>(
       id: string,
       work: (party: Party, member: string) => Value,
     ): Promise<PlatformResult<Value>> {
       const membership = findMembership(id);
       if (browser.network !== 'offline' && !membership) return createFakeRefusal('refused');
-      return simulateCall(() => work(membership?.party as Party, membership?.member as string));
+      return simulateBackendCall(() => work(membership?.party as Party, membership?.member as string));
     }
 
     function findMembership(id: string) {
@@ -155,7 +155,7 @@ export function createFakeParties(): FakeParties {
         for (const watch of [...watches]) deliverUpdates(watch);
       },
       create: (walk, profile) =>
-        simulateCall(() => {
+        simulateBackendCall(() => {
           counts.parties += 1;
           const id = `party-${counts.parties}`;
           const party = {
@@ -170,7 +170,7 @@ export function createFakeParties(): FakeParties {
           return addMember(id, party, profile);
         }),
       join: (code, profile) =>
-        simulateCall(() => {
+        simulateBackendCall(() => {
           const foundParty = [...parties].find(([, { inviteCode }]) => inviteCode !== undefined && inviteCode === code);
           if (!foundParty) return { kind: 'unknown' as const };
           const [id, party] = foundParty;
@@ -180,7 +180,7 @@ export function createFakeParties(): FakeParties {
           return { kind: 'joined' as const, ...addMember(id, party, profile) };
         }),
       append: (id, entry, afterSequence, snapshot) =>
-        simulateCall(() => {
+        simulateBackendCall(() => {
           const foundMembership = findMembership(id);
           if (!foundMembership) return { kind: 'ended' as const };
           const { party, member } = foundMembership;
@@ -200,18 +200,18 @@ export function createFakeParties(): FakeParties {
         return () => void watches.delete(watch);
       },
       changeProfile: (id, profile) =>
-        simulateCallAsMember(id, ({ members }, ownMember) => {
+        simulateBackendCallAsMember(id, ({ members }, ownMember) => {
           const member = members.find((candidate) => candidate.id === ownMember);
           if (member) member.profile = profile;
         }),
       createOrRevokeInviteCode: (id, isActive) =>
-        simulateCallAsMember(id, (party) => {
+        simulateBackendCallAsMember(id, (party) => {
           party.inviteCode = isActive ? createCode() : undefined;
           return party.inviteCode;
         }),
-      leave: (id) => simulateCall(() => removeMember(id, browser)),
+      leave: (id) => simulateBackendCall(() => removeMember(id, browser)),
       sharePosition: (id, position) =>
-        simulateCallAsMember(id, ({ positions }, member) => {
+        simulateBackendCallAsMember(id, ({ positions }, member) => {
           if (position) positions[member] = position;
           else delete positions[member];
         }),

@@ -11,12 +11,12 @@ import { PartyButton } from './party-button.tsx';
 import { partyPack } from './played-party.fixtures.ts';
 import { renderParty } from './rendered-party.fixtures.tsx';
 
-const groups = vi.hoisted(() => ({ loadMessages: vi.fn() }));
-vi.mock('../../locales/message-groups.ts', () => groups);
+const messageGroupsMock = vi.hoisted(() => ({ loadMessages: vi.fn() }));
+vi.mock('../../locales/message-groups.ts', () => messageGroupsMock);
 
 beforeEach(() => {
-  groups.loadMessages.mockReset();
-  groups.loadMessages.mockImplementation(async (locale: Locale) => readMessageGroups(locale, 'party'));
+  messageGroupsMock.loadMessages.mockReset();
+  messageGroupsMock.loadMessages.mockImplementation(async (locale: Locale) => readMessageGroups(locale, 'party'));
   // Replace `showModal`, because happy-dom does not open dialogs.
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
     this.open = true;
@@ -36,11 +36,11 @@ it('PLAY-G140 a walk alone loads nothing of parties', async () => {
   renderParty(startAlone(), <PartyButton open={vi.fn()} />);
   await act(async () => undefined);
   expect(screen.getByRole('button', { name: 'Walk together' }).getAttribute('aria-describedby')).toBeNull();
-  expect(groups.loadMessages).not.toHaveBeenCalled();
+  expect(messageGroupsMock.loadMessages).not.toHaveBeenCalled();
 });
 
 it('PLAY-G140 what cannot be loaded says so, and loads when the browser is online again', async () => {
-  groups.loadMessages.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  messageGroupsMock.loadMessages.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   renderParty(startAlone(), <LazyPartyPanel close={vi.fn()} />);
   expect(await screen.findByText(/This could not be loaded/)).toBeTruthy();
   await act(async () => void window.dispatchEvent(new Event('online')));

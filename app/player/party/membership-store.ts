@@ -2,7 +2,7 @@ import type { PendingAction } from '../../../walk/party/replica.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { PartyMember } from '../../platform/parties.ts';
 import { openDeviceDatabase, type StoreResult } from '../saves/device-database.ts';
-import type { DroppedStep } from './party-session.ts';
+import type { DroppedActionNotice } from './party-session.ts';
 
 /** A membership in a party, as this device stores it. All windows of the browser share it. */
 export interface StoredMembership {
@@ -20,7 +20,7 @@ export interface StoredMembership {
   confirmed: string;
   /** This device's actions that are not in the log yet, in their order. */
   pending: PendingAction[];
-  setAside: DroppedStep[];
+  setAside: DroppedActionNotice[];
   /** The members as the backend last listed them. */
   members: PartyMember[];
   /**

@@ -13,7 +13,7 @@ import type { ProgressForSession, WalkSession } from '../session/walk-session.ts
 import { createPartyWalkSession, type PartyServices, type PartyWalkSession } from './create-party-walk-session.ts';
 import { leavePartiesOfWalk } from './leave-party.ts';
 import { findStoredMembership, type StoredMembership } from './membership-store.ts';
-import type { PhoneState } from './phone-state.ts';
+import type { PhoneOnlyState } from './phone-only-state.ts';
 
 /**
  * The reason why a visitor could not create or join a party. `RefusalReason` comes from the backend, `StoreRefusal`
@@ -126,7 +126,7 @@ export function openStoredParty(
   const snapshotResult = readSnapshot(pack.game, membership.confirmed);
   if (snapshotResult.kind === 'unreadable') return undefined;
   const presence = { ...initialStopPresence, heldBack: snapshotResult.state.walk.presence.heldBack };
-  const phone: PhoneState = { locale, mode: membership.mode, position: { kind: 'off' }, presence };
+  const phone: PhoneOnlyState = { locale, mode: membership.mode, position: { kind: 'off' }, presence };
   const openedMembership = {
     game: pack.game,
     stored: membership,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { arriveAtToriiAction, chooseTeaAction } from '../../../walk/example-play.fixtures.ts';
 import type { PartyUpdate } from '../../platform/parties.ts';
-import { joinPartyWithNewPhone, readTranscript, settleTasks, startParty } from './played-party.fixtures.ts';
+import { flushPromises, joinPartyWithNewPhone, readTranscript, startParty } from './played-party.fixtures.ts';
 
 it('PLAY-G112 a refused step is sent again after growing pauses, and at once when the connection is back', async () => {
   const { ann } = await startParty();
@@ -12,19 +12,19 @@ it('PLAY-G112 a refused step is sent again after growing pauses, and at once whe
     return { ok: false, reason: 'broken', sentence: 'As the test wants it.' };
   };
   ann.session.dispatch(chooseTeaAction);
-  await settleTasks();
+  await flushPromises();
   const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
   for (const [index, pauseMs] of pauses.entries()) {
     expect(calls).toBe(index + 1);
     ann.device.wait(pauseMs - 10);
-    await settleTasks();
+    await flushPromises();
     expect(calls).toBe(index + 1);
     ann.device.wait(10);
-    await settleTasks();
+    await flushPromises();
   }
   ann.browser.append = append;
   ann.device.goOnline();
-  await settleTasks();
+  await flushPromises();
   expect(ann.session.party.shown()).toMatchObject({ status: 'together', unsentSteps: 0 });
 });
 
@@ -33,12 +33,12 @@ it('PLAY-G112 a closed walk sends nothing', async () => {
   const { length } = backend.entries(partyId);
   ann.browser.network = 'offline';
   ann.session.dispatch(chooseTeaAction);
-  await settleTasks();
+  await flushPromises();
   ann.close();
   ann.browser.network = 'up';
   ann.device.goOnline();
   ann.device.wait(600_000);
-  await settleTasks();
+  await flushPromises();
   expect(backend.entries(partyId)).toHaveLength(length);
 });
 
@@ -50,19 +50,19 @@ it('PLAY-G111 a phone that misses an entry asks for the log again', async () => 
   ann.browser.watch = (party, afterSequence, onUpdate) =>
     watch(party, afterSequence, (update) => {
       const isFirst = 'kind' in update && update.kind === 'entries' && reports++ === 0;
-      onUpdate(isFirst ? skipEntry(update) : update);
+      onUpdate(isFirst ? removeFirstLogEntry(update) : update);
     });
   ann.session.party.connect();
   const ben = await joinPartyWithNewPhone(backend, ann);
   ben.session.dispatch(arriveAtToriiAction);
-  await settleTasks();
+  await flushPromises();
   ann.device.wait(1000);
-  await settleTasks();
+  await flushPromises();
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
 });
 
 /** Returns an update that lacks its first entry. A correct backend never reports such an update. */
-function skipEntry(update: PartyUpdate): PartyUpdate {
+function removeFirstLogEntry(update: PartyUpdate): PartyUpdate {
   if (update.kind !== 'entries') return update;
   const lastEntry = update.entries.at(-1);
   return { kind: 'entries', entries: lastEntry ? [{ ...lastEntry, sequence: lastEntry.sequence + 1 }] : [] };
@@ -72,7 +72,7 @@ it('PLAY-G118 a phone whose visitor is gone walks on alone', async () => {
   const { ann } = await startParty();
   ann.browser.append = async () => ({ ok: false, reason: 'signed-out', sentence: 'As the test wants it.' });
   ann.session.dispatch(arriveAtToriiAction);
-  await settleTasks();
+  await flushPromises();
   expect(ann.session.party.shown().status).toBe('ended');
   expect(readTranscript(ann).at(-1)).toBe('torii.1');
 });
@@ -92,7 +92,7 @@ it('PLAY-G111 a phone whose walker only reads shows that the device is offline, 
   ann.device.goOffline();
   expect(ann.session.party.shown().status).toBe('alone');
   ann.device.goOnline();
-  await settleTasks();
+  await flushPromises();
   expect(ann.session.party.shown().status).toBe('together');
 });
 
@@ -104,6 +104,6 @@ it('PLAY-G112 a lost response is no lost connection if the log has the step', as
     return { ok: false, reason: 'deadline', sentence: 'As the test wants it.' };
   };
   ann.session.dispatch(chooseTeaAction);
-  await settleTasks();
+  await flushPromises();
   expect(ann.session.party.shown()).toMatchObject({ status: 'together', unsentSteps: 0 });
 });

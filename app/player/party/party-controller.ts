@@ -15,21 +15,21 @@ import type { PartyLogEntry } from '../../platform/parties.ts';
 import {
   type CatchUpQueue,
   createCatchUpQueue,
+  receiveActionsOfOtherMembers,
   receiveChangeFromThisPhone,
-  receiveSteps,
   showLatestState,
   showNextState,
 } from './catch-up-queue.ts';
 import type { StoredMembership } from './membership-store.ts';
 import type { EntryToAppend } from './party-connection.ts';
-import type { DroppedStep } from './party-session.ts';
-import { findPhoneArrival, type PhoneState, updateStopsAfterArrivalUndo } from './phone-state.ts';
+import type { DroppedActionNotice } from './party-session.ts';
+import { findStopReachedByPhone, type PhoneOnlyState, updateStopsAfterArrivalUndo } from './phone-only-state.ts';
 
 interface PartyControllerOptions {
   game: LoadedWalk;
   stored: StoredMembership;
   confirmed: PartyState;
-  phone: PhoneState;
+  phone: PhoneOnlyState;
   now(): number;
   createId(): string;
   /** Changes the membership on this device. Resolves when the change is stored, or could not be stored. */
@@ -47,11 +47,11 @@ interface PartyControllerOptions {
 export interface PartyController {
   replica(): PartyReplica;
   catchUpQueue(): CatchUpQueue;
-  phone(): PhoneState;
-  setAside(): readonly DroppedStep[];
+  phone(): PhoneOnlyState;
+  setAside(): readonly DroppedActionNotice[];
   /** Whether the latest change came from another window of this browser. */
   isFromElsewhere(): boolean;
-  changePhone(phone: PhoneState): void;
+  changePhone(phone: PhoneOnlyState): void;
   /**
    * Adds an action of this phone. The screen shows its effect when the action is stored.
    * @param isByHand whether the walker caused the action by a tap. If so, the screen skips the states in the catch-up
@@ -91,7 +91,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
   let { replica } = openedReplica;
   let queue = createCatchUpQueue(replica);
   let { phone } = options;
-  let setAside: readonly DroppedStep[] = stored.setAside;
+  let setAside: readonly DroppedActionNotice[] = stored.setAside;
   let isBusy = false;
   let isFromElsewhere = false;
   /**
@@ -136,7 +136,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
   }
 
   function arriveByPosition() {
-    const stop = findPhoneArrival(game, replica.state, phone, now());
+    const stop = findStopReachedByPhone(game, replica.state, phone, now());
     // While the party waits for all members, the phone may report the same arrival several times. Repeated reports have
     // no effect.
     if (stop !== undefined) dispatchAction({ kind: 'arrived-by-hand', stop }, false);
@@ -148,7 +148,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
     const madeAction = { id: createId(), action, atMs: now(), seen: seenSequence };
     const addResult = addPendingAction(game, replica, madeAction);
     if (addResult.dropped.length > 0) {
-      // Ignore an action that the story does not offer. But tell the walker about the dropped action (`DroppedStep`)
+      // Ignore an action that the story does not offer. But tell the walker about the dropped action (`DroppedActionNotice`)
       // if the other members have already left the passage that this walker saw.
       if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, addResult.dropped);
@@ -173,16 +173,19 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
    * Applies a change that comes from the log to this phone's copy of the party. Shows the new state at once, or adds it
    * to the catch-up queue while the walker is busy.
    */
-  function applyExternalChange(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
+  function applyChangeFromLog(
+    next: Parameters<typeof changeReplica>,
+    steps: Parameters<typeof receiveActionsOfOtherMembers>[2] = [],
+  ) {
     changeReplica(...next);
-    queue = receiveSteps(queue, replica, steps, isBusy);
+    queue = receiveActionsOfOtherMembers(queue, replica, steps, isBusy);
     storeReplicaInMembership();
     onChange();
     arriveByPosition();
   }
 
   // While the walk was closed, other members may have continued the story. Then some pending actions of this phone no
-  // longer fit. Record these dropped actions, so that the walker is told (`DroppedStep`).
+  // longer fit. Record these dropped actions, so that the walker is told (`DroppedActionNotice`).
   if (openedReplica.dropped.length > 0) changeReplica(replica, openedReplica.dropped);
 
   return {
@@ -201,13 +204,13 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
       for (const { id } of ownEntries) settledIds.add(id);
       isFromElsewhere = ownEntries.some(({ id }) => !ownIds.has(id));
       const steps = receiveResult.steps.filter((step) => step.member !== member);
-      applyExternalChange([receiveResult.replica, receiveResult.dropped], steps);
+      applyChangeFromLog([receiveResult.replica, receiveResult.dropped], steps);
     },
     removePending(id) {
       settledIds.add(id);
       const rest = replica.pending.filter((action) => action.id !== id);
       const { replica: next, dropped } = createPartyReplica(game, member, { ...replica, pending: rest });
-      applyExternalChange([next, dropped]);
+      applyChangeFromLog([next, dropped]);
     },
     adoptPending(stored) {
       const pendingIds = new Set(replica.pending.map(({ id }) => id));
@@ -241,7 +244,7 @@ export function createPartyController(options: PartyControllerOptions): PartyCon
       onChange();
     },
     markSetAsideSeen() {
-      const markSeen = (steps: readonly DroppedStep[]) => steps.map((step) => ({ ...step, isSeen: true }));
+      const markSeen = (steps: readonly DroppedActionNotice[]) => steps.map((step) => ({ ...step, isSeen: true }));
       setAside = markSeen(setAside);
       changeStoredMembership((record) => ({ ...record, setAside: markSeen(record.setAside) }));
       onChange();

@@ -1,12 +1,12 @@
 import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
-import { toPartyStep } from '../../../walk/party/party-action.ts';
+import { convertToPartyStoryStep } from '../../../walk/party/party-action.ts';
 import type { PositionEvent } from '../../../walk/position.ts';
 import { hasEnded } from '../../../walk/state.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
 import { initialStopPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { PartyController } from './party-controller.ts';
-import { applyPhonePosition } from './phone-state.ts';
+import { applyPhonePosition } from './phone-only-state.ts';
 import type { PositionSharing } from './position-sharing.ts';
 
 interface PartyDispatchOptions {
@@ -21,7 +21,7 @@ interface PartyDispatchOptions {
 
 /**
  * Returns the `dispatch` function of a party. An action that the story offers, such as a choice, becomes an action of
- * the party. A change of language, mode or position changes only the state of this phone (`PhoneState`).
+ * the party. A change of language, mode or position changes only the state of this phone (`PhoneOnlyState`).
  */
 export function createPartyDispatch(options: PartyDispatchOptions): (action: WalkAction) => void {
   const { game, play, sharing, now, onPhoneChange, onModeChange } = options;
@@ -65,7 +65,7 @@ export function createPartyDispatch(options: PartyDispatchOptions): (action: Wal
       case 'position-turned-off':
         return applyPosition(event);
       default: {
-        const step = toPartyStep(event);
+        const step = convertToPartyStoryStep(event);
         if (step) play.dispatchAction(step, true);
       }
     }

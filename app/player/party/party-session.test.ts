@@ -9,7 +9,7 @@ import {
   giveAnswer,
   receivePositionFix,
   skipClue,
-  standAtPlace,
+  standStillAtPosition,
   startExample,
   toriiStop,
   undoAction,
@@ -19,21 +19,21 @@ import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { reportLeftParties } from './leave-party.ts';
 import {
+  flushPromises,
   joinPartyWithNewPhone,
   type Phone,
   readTranscript,
   reloadPhone,
-  settleTasks,
   startParty,
 } from './played-party.fixtures.ts';
 
 /** Dispatches the actions, and delivers them to all phones. */
-async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
+async function dispatchAndDeliver(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
   for (const action of actions) phone.session.dispatch(action);
-  await settleTasks();
+  await flushPromises();
 }
 
-async function startPair() {
+async function startPartyOfTwoPhones() {
   const { backend, ann, partyId } = await startParty();
   const ben = await joinPartyWithNewPhone(backend, ann);
   return { backend, partyId, ann, ben };
@@ -44,10 +44,10 @@ async function setNetwork({ browser, device }: Phone, network: Phone['browser'][
   browser.network = network;
   browser.deliver();
   if (network === 'up') device.goOnline();
-  await settleTasks();
+  await flushPromises();
 }
 
-const view = ({ session }: Phone) => session.party.shown();
+const getPartyView = ({ session }: Phone) => session.party.shown();
 const findOfferedClue = ({ session }: Phone) => groupStoryOffersByKind(session.shown().state).clue;
 
 it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend stands in the same place', async () => {
@@ -60,43 +60,47 @@ it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend st
     locale: 'jp',
     startedAtMs: begunState.startedAtMs,
   });
-  expect(view(ann).members).toMatchObject([
+  expect(getPartyView(ann).members).toMatchObject([
     { profile: { name: 'Ann', lantern: 0 }, isMe: true, mode: 'spot' },
     { profile: { name: 'Ben', lantern: 1 }, isMe: false, mode: 'spot' },
   ]);
-  expect(view(ben)).toMatchObject({ status: 'together', inviteCode: view(ann).inviteCode });
+  expect(getPartyView(ben)).toMatchObject({ status: 'together', inviteCode: getPartyView(ann).inviteCode });
 });
 
 it('PLAY-G111 every step appears on every phone with the member who made it, also wrong tries', async () => {
-  const { ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
-  await play(ben, giveAnswer('height', '7'));
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, giveAnswer('height', '7'));
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
   const [arrival, answer] = ann.session.shown().state.transcript.filter(({ kind }) => kind !== 'line');
-  const authors = view(ann).authors;
-  const [me, other] = view(ann).members.map(({ id }) => id);
+  const authors = getPartyView(ann).authors;
+  const [me, other] = getPartyView(ann).members.map(({ id }) => id);
   expect([arrival && authors.get(arrival), answer && authors.get(answer)]).toEqual([me, other]);
 });
 
 it('PLAY-G111 a step of another member is news once, and the own ones never are', async () => {
-  const { ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
-  await play(ben, askHint('height'));
-  expect(view(ben).news.map(({ action }) => action.kind)).toEqual(['member-present', 'arrived-by-hand']);
-  expect(view(ann).news.map(({ action }) => action.kind)).toEqual(['member-present', 'hint-asked']);
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, askHint('height'));
+  expect(getPartyView(ben).news.map(({ action }) => action.kind)).toEqual(['member-present', 'arrived-by-hand']);
+  expect(getPartyView(ann).news.map(({ action }) => action.kind)).toEqual(['member-present', 'hint-asked']);
 });
 
 it('PLAY-G111 a phone with a wrong clock plays along', async () => {
   const { backend, ann } = await startParty();
   const ben = await joinPartyWithNewPhone(backend, ann, { clockErrorMs: 400 * 86_400_000 });
-  await play(ben, arriveAtToriiAction);
-  await play(ann, ...standAtPlace({ ...toriiStop, lat: toriiStop.lat + 0.01 }), giveAnswer('height', '552'));
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
+  await dispatchAndDeliver(
+    ann,
+    ...standStillAtPosition({ ...toriiStop, lat: toriiStop.lat + 0.01 }),
+    giveAnswer('height', '552'),
+  );
   expect(readTranscript(ann)).toEqual(readTranscript(ben));
   expect(ann.session.shown().state.position.kind).toBe('good');
 });
 
 it('PLAY-G112 an own step appears when it is stored on the device', async () => {
-  const { ann } = await startPair();
+  const { ann } = await startPartyOfTwoPhones();
   let store: (() => void) | undefined;
   const { change } = ann.services.store;
   ann.services.store.change = async (partyId, update) => {
@@ -106,207 +110,219 @@ it('PLAY-G112 an own step appears when it is stored on the device', async () => 
     return change(partyId, update);
   };
   const transcriptBefore = ann.session.shown().state.transcript;
-  await play(ann, chooseTeaAction);
+  await dispatchAndDeliver(ann, chooseTeaAction);
   expect(ann.session.shown().state.transcript).toEqual(transcriptBefore);
   ann.services.store.change = change;
   store?.();
-  await settleTasks();
+  await flushPromises();
   expect(ann.session.shown().state.transcript.length).toBeGreaterThan(transcriptBefore.length);
 });
 
 it('PLAY-G112 steps of a tunnel are shown, survive a reload, and follow those of the others', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
   await setNetwork(ben, 'offline');
-  await play(ben, chooseTeaAction, arriveAtToriiAction);
-  expect(view(ben)).toMatchObject({ status: 'alone', unsentSteps: 2 });
+  await dispatchAndDeliver(ben, chooseTeaAction, arriveAtToriiAction);
+  expect(getPartyView(ben)).toMatchObject({ status: 'alone', unsentSteps: 2 });
   const reopenedPhone = await reloadPhone(ben);
-  expect(view(reopenedPhone).unsentSteps).toBe(2);
+  expect(getPartyView(reopenedPhone).unsentSteps).toBe(2);
   expect(findOfferedClue(reopenedPhone)).toBe('height');
-  await play(ann, { kind: 'stop-closed', stop: 'gate' });
+  await dispatchAndDeliver(ann, { kind: 'stop-closed', stop: 'gate' });
   await setNetwork(reopenedPhone, 'up');
-  expect(view(reopenedPhone)).toMatchObject({ status: 'together', unsentSteps: 0, setAside: [] });
+  expect(getPartyView(reopenedPhone)).toMatchObject({ status: 'together', unsentSteps: 0, setAside: [] });
   expect(readTranscript(reopenedPhone)).toEqual(readTranscript(ann));
   expect(findOfferedClue(ann)).toBe('height');
   expect(new Set(backend.entries(partyId).map(({ id }) => id)).size).toBe(backend.entries(partyId).length);
 });
 
 it('PLAY-G112 a step whose acknowledgment was lost is written once, also after a reload', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
   const countBefore = backend.entries(partyId).length;
   await setNetwork(ben, 'unheard');
-  await play(ben, chooseTeaAction);
+  await dispatchAndDeliver(ben, chooseTeaAction);
   expect(backend.entries(partyId)).toHaveLength(countBefore + 1);
-  expect(view(ben).unsentSteps).toBe(1);
+  expect(getPartyView(ben).unsentSteps).toBe(1);
   ben.browser.network = 'offline';
   const reopenedPhone = await reloadPhone(ben);
   await setNetwork(reopenedPhone, 'up');
   reopenedPhone.device.wait(60_000);
-  await settleTasks();
-  expect(view(reopenedPhone).unsentSteps).toBe(0);
+  await flushPromises();
+  expect(getPartyView(reopenedPhone).unsentSteps).toBe(0);
   expect(backend.entries(partyId)).toHaveLength(countBefore + 1);
   expect(readTranscript(reopenedPhone)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G112 a full device says so, shows the steps, and sends them', async () => {
-  const { ann, ben } = await startPair();
+  const { ann, ben } = await startPartyOfTwoPhones();
   ben.device.isFull = true;
-  await play(ben, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
   expect(ben.session.shown().savingProblem).toBe('no-room');
   expect(findOfferedClue(ben)).toBe('height');
   expect(findOfferedClue(ann)).toBe('height');
   ben.device.isFull = false;
   ben.session.saveAgain();
-  await settleTasks();
+  await flushPromises();
   expect(ben.session.shown().savingProblem).toBeUndefined();
 });
 
 it('PLAY-G113 an answer of a tunnel that no longer fits is set aside, with the place of the others', async () => {
-  const { ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   await setNetwork(ben, 'offline');
-  await play(ben, giveAnswer('height', '7'));
-  await play(ann, skipClue('height'), arriveAtGateAction);
+  await dispatchAndDeliver(ben, giveAnswer('height', '7'));
+  await dispatchAndDeliver(ann, skipClue('height'), arriveAtGateAction);
   await setNetwork(ben, 'up');
   const setAside = [{ action: giveAnswer('height', '7'), reachedStop: 'gate', isSeen: false }];
-  expect(view(ben)).toMatchObject({ setAside, unsentSteps: 0 });
+  expect(getPartyView(ben)).toMatchObject({ setAside, unsentSteps: 0 });
   expect(findOfferedClue(ben)).toBe('beasts');
   ben.session.party.markSetAsideSeen();
-  await settleTasks();
+  await flushPromises();
   const reopened = await reloadPhone(ben);
-  expect(view(reopened).setAside).toMatchObject([{ action: { given: '7' }, isSeen: true }]);
+  expect(getPartyView(reopened).setAside).toMatchObject([{ action: { given: '7' }, isSeen: true }]);
 });
 
 it('PLAY-G113 two members who tap the same choice make it once, without a word', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
   await setNetwork(ben, 'offline');
-  await play(ben, chooseTeaAction);
-  await play(ann, chooseTeaAction);
+  await dispatchAndDeliver(ben, chooseTeaAction);
+  await dispatchAndDeliver(ann, chooseTeaAction);
   await setNetwork(ben, 'up');
-  expect(view(ben)).toMatchObject({ setAside: [], unsentSteps: 0 });
+  expect(getPartyView(ben)).toMatchObject({ setAside: [], unsentSteps: 0 });
   expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
 });
 
 it('PLAY-G114 while the reader reads or types, steps of others wait until the reader catches up', async () => {
-  const { ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   ben.session.party.setBusy(true);
   const snapshotBefore = ben.session.shown();
-  await play(ann, skipClue('height'), arriveAtGateAction);
+  await dispatchAndDeliver(ann, skipClue('height'), arriveAtGateAction);
   expect(ben.session.shown()).toBe(snapshotBefore);
-  expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtToriiAction }] });
+  expect(getPartyView(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtToriiAction }] });
   // The walker is no longer busy. Still, the actions of friends stay hidden until the walker catches up.
   ben.session.party.setBusy(false);
-  await play(ann, giveAnswer('beasts', 'dog'));
+  await dispatchAndDeliver(ann, giveAnswer('beasts', 'dog'));
   expect(ben.session.shown().state).toBe(snapshotBefore.state);
   ben.session.party.catchUp('next');
   expect(findOfferedClue(ben)).toBeUndefined();
-  expect(view(ben).stepsAhead).toBe(2);
+  expect(getPartyView(ben).stepsAhead).toBe(2);
   ben.session.party.catchUp('all');
-  expect(view(ben)).toMatchObject({ stepsAhead: 0, news: [{}, {}, {}, {}, { action: giveAnswer('beasts', 'dog') }] });
+  expect(getPartyView(ben)).toMatchObject({
+    stepsAhead: 0,
+    news: [{}, {}, {}, {}, { action: giveAnswer('beasts', 'dog') }],
+  });
   expect(readTranscript(ben)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G114 an answer to a clue that the others have left is set aside, and the screen catches up', async () => {
-  const { ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   ben.session.party.setBusy(true);
-  await play(ann, skipClue('height'));
+  await dispatchAndDeliver(ann, skipClue('height'));
   expect(findOfferedClue(ben)).toBe('height');
-  await play(ben, giveAnswer('height', '7'));
-  expect(view(ben)).toMatchObject({ stepsAhead: 0, setAside: [{ action: { given: '7' } }] });
+  await dispatchAndDeliver(ben, giveAnswer('height', '7'));
+  expect(getPartyView(ben)).toMatchObject({ stepsAhead: 0, setAside: [{ action: { given: '7' } }] });
   expect(readTranscript(ben)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G114 an answer that still fits goes to the clue, after the steps that the reader has not seen', async () => {
-  const { ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   ben.session.party.setBusy(true);
-  await play(ann, giveAnswer('height', '8'));
-  await play(ben, giveAnswer('height', '552'));
-  expect(view(ben).stepsAhead).toBe(0);
+  await dispatchAndDeliver(ann, giveAnswer('height', '8'));
+  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
+  expect(getPartyView(ben).stepsAhead).toBe(0);
   expect(findOfferedClue(ann)).toBeUndefined();
   expect(readTranscript(ben)).toEqual(readTranscript(ann));
 });
 
 it('PLAY-G115 the language, the mode and the position stay on the phone', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
-  await play(ben, { kind: 'position-asked' }, receivePositionFix({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
-  await play(ben, { kind: 'language-changed', locale: 'zh' }, { kind: 'mode-changed', mode: 'home' });
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(
+    ben,
+    { kind: 'position-asked' },
+    receivePositionFix({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }),
+  );
+  await dispatchAndDeliver(ben, { kind: 'language-changed', locale: 'zh' }, { kind: 'mode-changed', mode: 'home' });
   expect(ben.session.shown().state).toMatchObject({ locale: 'zh', mode: 'home', position: { kind: 'off' } });
   expect(ann.session.shown().state).toMatchObject({ locale: 'en', mode: 'spot' });
-  expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { mode: 'home' }]);
+  expect(getPartyView(ann).members).toMatchObject([{ mode: 'spot' }, { mode: 'home' }]);
   const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
   expect(storedText).not.toContain(String(toriiStop.lon));
-  await play(ben, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
   expect(findOfferedClue(ann)).toBe('height');
 });
 
 it('PLAY-G115 the mode survives a reload', async () => {
-  const { ben } = await startPair();
-  await play(ben, { kind: 'mode-changed', mode: 'home' });
+  const { ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ben, { kind: 'mode-changed', mode: 'home' });
   expect((await reloadPhone(ben)).session.shown().state.mode).toBe('home');
 });
 
 it('PLAY-G116 the first phone at a stop takes the party there', async () => {
-  const { ann, ben } = await startPair();
-  await play(ben, ...standAtPlace(toriiStop));
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ben, ...standStillAtPosition(toriiStop));
   expect(findOfferedClue(ben)).toBe('height');
   expect(findOfferedClue(ann)).toBe('height');
 });
 
 it('PLAY-G116 an arrival that was taken back does not come again while any phone stays there', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
-  await play(ann, ...standAtPlace(toriiStop));
-  await play(ben, ...standAtPlace(toriiStop), undoAction);
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, ...standStillAtPosition(toriiStop));
+  await dispatchAndDeliver(ben, ...standStillAtPosition(toriiStop), undoAction);
   const entries = backend.entries(partyId).length;
-  const standAtTorii = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => receivePositionFix(toriiStop)));
+  const standAtTorii = (phone: Phone) =>
+    dispatchAndDeliver(phone, ...Array.from({ length: 3 }, () => receivePositionFix(toriiStop)));
   await standAtTorii(ann);
   await standAtTorii(ben);
   expect(findOfferedClue(ann)).toBeUndefined();
   expect(backend.entries(partyId)).toHaveLength(entries);
-  await play(ann, ...standAtPlace({ ...toriiStop, lat: toriiStop.lat - 0.001 }));
-  await play(ann, ...standAtPlace(toriiStop));
+  await dispatchAndDeliver(ann, ...standStillAtPosition({ ...toriiStop, lat: toriiStop.lat - 0.001 }));
+  await dispatchAndDeliver(ann, ...standStillAtPosition(toriiStop));
   expect(findOfferedClue(ben)).toBe('height');
 });
 
 it('PLAY-G116 while the party waits for all, each phone that is there counts once', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
-  const [annId, benId] = view(ann).members.map(({ id }) => id);
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
+  const [annId, benId] = getPartyView(ann).members.map(({ id }) => id);
   ben.session.party.setWaitsForAll(true);
-  await settleTasks();
-  await play(ann, ...standAtPlace(toriiStop));
-  expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaitedMembers: [annId, benId] });
+  await flushPromises();
+  await dispatchAndDeliver(ann, ...standStillAtPosition(toriiStop));
+  expect(getPartyView(ben)).toMatchObject({
+    waitsForAll: true,
+    reached: { torii: [annId] },
+    awaitedMembers: [annId, benId],
+  });
   const entries = backend.entries(partyId).length;
-  await play(ann, receivePositionFix(toriiStop), receivePositionFix(toriiStop));
+  await dispatchAndDeliver(ann, receivePositionFix(toriiStop), receivePositionFix(toriiStop));
   expect(backend.entries(partyId)).toHaveLength(entries);
-  await play(ben, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
   expect(findOfferedClue(ann)).toBe('height');
 });
 
 it('PLAY-G116 the party goes on without those who are missing', async () => {
-  const { ann, ben } = await startPair();
+  const { ann, ben } = await startPartyOfTwoPhones();
   ben.session.party.setWaitsForAll(true);
-  await settleTasks();
-  await play(ann, arriveAtToriiAction);
+  await flushPromises();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   ann.session.party.continueWithoutAll('torii');
-  await settleTasks();
+  await flushPromises();
   expect(findOfferedClue(ben)).toBe('height');
 });
 
 it('PLAY-G116 nobody waits for a member whose data was deleted', async () => {
-  const { backend, ann, ben } = await startPair();
+  const { backend, ann, ben } = await startPartyOfTwoPhones();
   ann.session.party.setWaitsForAll(true);
-  await settleTasks();
-  await play(ann, arriveAtToriiAction);
+  await flushPromises();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   backend.deleteVisitor(ben.browser);
-  await settleTasks();
+  await flushPromises();
   expect(findOfferedClue(ann)).toBe('height');
-  expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
+  expect(getPartyView(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
 
 it('PLAY-G118 each state of the party is saved as the own walk', async () => {
-  const { ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
+  const { ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   const [text = ''] = listSaves(ben.saves);
   expect(readSavedWalk(exampleGame, text)).toMatchObject({
     kind: 'ready',
@@ -319,48 +335,48 @@ it('PLAY-G118 joining keeps an earlier walk beside the party', async () => {
   const { backend, ann } = await startParty();
   const earlierSave = serializeWalk(applyActions(startExample(), arriveAtGateAction));
   const ben = await joinPartyWithNewPhone(backend, ann, { text: earlierSave });
-  await play(ann, arriveAtToriiAction);
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   expect(listSaves(ben.saves)).toHaveLength(2);
   expect(listSaves(ben.saves)[1]).toBe(earlierSave);
 });
 
 it('PLAY-G118 a member who leaves walks on alone, and the others see it', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
-  await play(ben, { kind: 'mode-changed', mode: 'home' });
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, { kind: 'mode-changed', mode: 'home' });
   await ben.session.party.leave();
-  await settleTasks();
-  await play(ben, skipClue('height'));
-  expect(view(ben).status).toBe('left');
+  await flushPromises();
+  await dispatchAndDeliver(ben, skipClue('height'));
+  expect(getPartyView(ben).status).toBe('left');
   expect(findOfferedClue(ben)).toBeUndefined();
   expect(findOfferedClue(ann)).toBe('height');
   expect(ben.session.shown().state.mode).toBe('home');
-  expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { profile: undefined, mode: undefined }]);
+  expect(getPartyView(ann).members).toMatchObject([{ mode: 'spot' }, { profile: undefined, mode: undefined }]);
   expect(ben.device.stored.size).toBe(0);
   const [text = ''] = listSaves(ben.saves);
   expect(readSavedWalk(exampleGame, text)).toMatchObject({ kind: 'ready', state: { mode: 'home' } });
   await ann.session.party.leave();
-  await settleTasks();
+  await flushPromises();
   expect(backend.entries(partyId)).toEqual([]);
 });
 
 it('PLAY-G118 a member can leave without a connection, and the backend is told later', async () => {
-  const { ann, ben } = await startPair();
+  const { ann, ben } = await startPartyOfTwoPhones();
   await setNetwork(ben, 'offline');
   await ben.session.party.leave();
-  await settleTasks();
-  await play(ben, arriveAtToriiAction);
+  await flushPromises();
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
   expect(findOfferedClue(ben)).toBe('height');
   expect([...ben.device.stored.values()]).toMatchObject([{ hasLeft: true }]);
   ben.browser.network = 'up';
   await reportLeftParties(ben.services);
-  await settleTasks();
+  await flushPromises();
   expect(ben.device.stored.size).toBe(0);
-  expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
+  expect(getPartyView(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
 
 it('PLAY-G118 a member who left without a connection is gone when the network returns', async () => {
-  const { ben, ann } = await startPair();
+  const { ben, ann } = await startPartyOfTwoPhones();
   const page = new EventTarget();
   await setNetwork(ben, 'offline');
   await ben.session.party.leave();
@@ -368,20 +384,20 @@ it('PLAY-G118 a member who left without a connection is gone when the network re
   expect(ben.device.stored.size).toBe(1);
   ben.browser.network = 'up';
   page.dispatchEvent(new Event('online'));
-  await settleTasks();
+  await flushPromises();
   expect(ben.device.stored.size).toBe(0);
-  expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
+  expect(getPartyView(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
 
 it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this phone', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
-  await play(ann, arriveAtToriiAction);
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   await setNetwork(ben, 'offline');
-  await play(ben, giveAnswer('height', '552'));
+  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
   backend.end(partyId);
   await setNetwork(ben, 'up');
-  expect(view(ben).status).toBe('ended');
-  await play(ben, arriveAtGateAction);
+  expect(getPartyView(ben).status).toBe('ended');
+  await dispatchAndDeliver(ben, arriveAtGateAction);
   expect(findOfferedClue(ben)).toBe('beasts');
   expect(readSavedWalk(exampleGame, listSaves(ben.saves)[0] ?? '')).toMatchObject({
     state: { transcript: ben.session.shown().state.transcript },
@@ -390,38 +406,38 @@ it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this
 });
 
 it('PLAY-G118 a step in the moment when the party ends is not lost', async () => {
-  const { backend, partyId, ben } = await startPair();
+  const { backend, partyId, ben } = await startPartyOfTwoPhones();
   backend.end(partyId);
-  await play(ben, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
   expect(findOfferedClue(ben)).toBe('height');
 });
 
 it('PLAY-G121 a phone with an older version says so and keeps its steps', async () => {
-  const { backend, partyId, ann, ben } = await startPair();
+  const { backend, partyId, ann, ben } = await startPartyOfTwoPhones();
   const { length } = backend.entries(partyId);
   await ann.browser.append(partyId, { id: 'newer', data: '{"version":2,"action":{"kind":"danced"}}' }, length);
-  await settleTasks();
-  await play(ben, arriveAtToriiAction);
-  expect(view(ben)).toMatchObject({ status: 'outdated', unsentSteps: 1 });
+  await flushPromises();
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
+  expect(getPartyView(ben)).toMatchObject({ status: 'outdated', unsentSteps: 1 });
   expect(findOfferedClue(ben)).toBe('height');
   expect([...ben.device.stored.values()][0]?.pending).toHaveLength(1);
 });
 
 it('PLAY-G121 a full log says so, and who leaves walks on', async () => {
-  const { backend, partyId, ben } = await startPair();
+  const { backend, partyId, ben } = await startPartyOfTwoPhones();
   backend.maxEntries = backend.entries(partyId).length;
-  await play(ben, arriveAtToriiAction);
-  expect(view(ben)).toMatchObject({ status: 'full', unsentSteps: 1 });
+  await dispatchAndDeliver(ben, arriveAtToriiAction);
+  expect(getPartyView(ben)).toMatchObject({ status: 'full', unsentSteps: 1 });
   await ben.session.party.leave();
-  await play(ben, skipClue('height'));
+  await dispatchAndDeliver(ben, skipClue('height'));
   expect(findOfferedClue(ben)).toBeUndefined();
 });
 
 it('PLAY-G110 every hundredth entry has a snapshot, from which a late friend continues', async () => {
   const { backend, ann, partyId } = await startParty();
-  for (let step = 0; step < 105; step++) await play(ann, chooseTeaAction);
+  for (let step = 0; step < 105; step++) await dispatchAndDeliver(ann, chooseTeaAction);
   expect(backend.snapshot(partyId)?.sequence).toBe(100);
   const ben = await joinPartyWithNewPhone(backend, ann);
   expect(readTranscript(ben)).toEqual(readTranscript(ann));
-  expect(view(ben).authors.size).toBe(view(ann).authors.size);
+  expect(getPartyView(ben).authors.size).toBe(getPartyView(ann).authors.size);
 });

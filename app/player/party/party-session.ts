@@ -33,7 +33,7 @@ export interface MemberView {
  * An action of another member, which this screen shows as a notice. Each action is announced once; `sequence`
  * identifies it.
  */
-export interface MemberStepNotice {
+export interface MemberActionNotice {
   sequence: number;
   member: string;
   action: PartyAction;
@@ -43,7 +43,7 @@ export interface MemberStepNotice {
  * An action of this phone that was dropped, because the other members had already continued the story. A note tells the
  * walker about it.
  */
-export interface DroppedStep {
+export interface DroppedActionNotice {
   id: string;
   action: PartyAction;
   atMs: number;
@@ -77,10 +77,10 @@ export interface PartyView {
   /**
    * The latest 20 actions of other members that this screen has shown, the oldest first. Empty when the walk is opened.
    */
-  news: readonly MemberStepNotice[];
+  news: readonly MemberActionNotice[];
   /** The number of actions of this phone that are not in the log yet. */
   unsentSteps: number;
-  setAside: readonly DroppedStep[];
+  setAside: readonly DroppedActionNotice[];
   /** Whether the party arrives at a stop only when all members on the spot have reached it. */
   waitsForAll: boolean;
   /**
@@ -123,7 +123,7 @@ export interface PartySession {
   changeProfile(profile: PartyProfile): Promise<PlatformResult<void>>;
   /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */
   createOrRevokeInviteCode(isActive: boolean): Promise<PlatformResult<string | undefined>>;
-  /** Records that the walker has seen the notes about dropped actions (`DroppedStep`). */
+  /** Records that the walker has seen the notes about dropped actions (`DroppedActionNotice`). */
   markSetAsideSeen(): void;
   /**
    * Leaves the party. The session then continues alone from the shown state, and `dispatch` keeps working. Also

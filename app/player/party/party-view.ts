@@ -3,7 +3,7 @@ import type { PartyReplica } from '../../../walk/party/replica.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { PartyMember, SharedPosition } from '../../platform/parties.ts';
 import type { CatchUpQueue } from './catch-up-queue.ts';
-import type { DroppedStep, PartyStatus, PartyView } from './party-session.ts';
+import type { DroppedActionNotice, PartyStatus, PartyView } from './party-session.ts';
 
 interface PartyViewInput extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sharesPosition' | 'canSharePositions'> {
   /** How the party ended for this phone; undefined until then. */
@@ -14,7 +14,7 @@ interface PartyViewInput extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sha
   queue: CatchUpQueue;
   members: readonly PartyMember[];
   positions: Readonly<Record<string, SharedPosition>>;
-  setAside: readonly DroppedStep[];
+  setAside: readonly DroppedActionNotice[];
 }
 
 /** Creates the snapshot of a party that the components render. */
@@ -23,7 +23,7 @@ export function createPartyView(values: PartyViewInput): PartyView {
   const { partyId, inviteCode, sharesPosition, canSharePositions } = values;
   const { state, member, pending } = replica;
   return {
-    status: findStatus(values),
+    status: findPartyStatus(values),
     partyId,
     members: members.map(({ id, profile }) => ({
       id,
@@ -46,7 +46,7 @@ export function createPartyView(values: PartyViewInput): PartyView {
   };
 }
 
-function findStatus({ ending, isConnected, isFull, replica }: PartyViewInput): PartyStatus {
+function findPartyStatus({ ending, isConnected, isFull, replica }: PartyViewInput): PartyStatus {
   if (ending) return ending;
   if (replica.newerEntry !== undefined || !replica.agrees) return 'outdated';
   if (isFull) return 'full';

@@ -11,11 +11,11 @@ import { readSavedWalk } from '../../../walk/saved-walk.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { createWalkSession } from '../session/walk-session.ts';
 import {
+  flushPromises,
   openInAnotherWindow,
   type Phone,
   partyPack,
   readTranscript,
-  settleTasks,
   startParty,
 } from './played-party.fixtures.ts';
 
@@ -32,15 +32,15 @@ async function openTwoWindows() {
   return { backend, partyId, here: firstWindow, there: secondWindow };
 }
 
-async function play({ session }: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
+async function dispatchAndDeliver({ session }: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
   for (const action of actions) session.dispatch(action);
-  await settleTasks();
+  await flushPromises();
 }
 
 it('PLAY-G119 two windows of a browser play with one membership and show the same', async () => {
   const { backend, partyId, here, there } = await openTwoWindows();
-  await play(here, arriveAtToriiAction);
-  await play(there, giveAnswer('height', '7'));
+  await dispatchAndDeliver(here, arriveAtToriiAction);
+  await dispatchAndDeliver(there, giveAnswer('height', '7'));
   expect(readTranscript(here)).toEqual(readTranscript(there));
   expect(here.session.party.shown().members).toHaveLength(1);
   expect(here.session.shown().isFromElsewhere).toBe(true);
@@ -52,12 +52,12 @@ it('PLAY-G119 two windows of a browser play with one membership and show the sam
 it('PLAY-G119 a window shows and sends the unsent steps of another one, each once', async () => {
   const { backend, partyId, here, there } = await openTwoWindows();
   here.browser.network = 'offline';
-  await play(here, chooseTeaAction, arriveAtToriiAction);
+  await dispatchAndDeliver(here, chooseTeaAction, arriveAtToriiAction);
   expect(readTranscript(there)).toEqual(readTranscript(here));
   here.close();
   here.browser.network = 'up';
   there.device.goOnline();
-  await settleTasks();
+  await flushPromises();
   expect(there.session.party.shown().unsentSteps).toBe(0);
   expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
   expect([...here.device.stored.values()][0]?.pending).toEqual([]);
@@ -66,12 +66,12 @@ it('PLAY-G119 a window shows and sends the unsent steps of another one, each onc
 it('PLAY-G119 steps in both windows without a connection keep their saves in one line', async () => {
   const { here, there } = await openTwoWindows();
   here.browser.network = 'offline';
-  await play(here, arriveAtToriiAction);
-  await play(there, skipClue('height'));
-  await play(here, arriveAtGateAction);
+  await dispatchAndDeliver(here, arriveAtToriiAction);
+  await dispatchAndDeliver(there, skipClue('height'));
+  await dispatchAndDeliver(here, arriveAtGateAction);
   here.browser.network = 'up';
   here.device.goOnline();
-  await settleTasks();
+  await flushPromises();
   expect(readTranscript(here)).toEqual(readTranscript(there));
   expect(listSaves(here.saves)).toHaveLength(1);
 });
@@ -87,8 +87,8 @@ it('PLAY-G119 a window that plays alone loses nothing to the party', async () =>
     now: here.device.now,
   });
   soloSession.dispatch(arriveAtGateAction);
-  await settleTasks();
-  await play(here, arriveAtToriiAction);
+  await flushPromises();
+  await dispatchAndDeliver(here, arriveAtToriiAction);
   const stops = listSaves(here.saves).map((text) => text.match(/"arrival","stop":"(\w+)"/)?.[1]);
   expect(stops.sort()).toEqual(['gate', 'torii']);
 });
@@ -96,9 +96,9 @@ it('PLAY-G119 a window that plays alone loses nothing to the party', async () =>
 it('PLAY-G119 when one window leaves, the other one walks on alone as well', async () => {
   const { here, there } = await openTwoWindows();
   await here.session.party.leave();
-  await settleTasks();
+  await flushPromises();
   expect(there.session.party.shown().status).not.toBe('together');
-  await play(there, arriveAtToriiAction);
+  await dispatchAndDeliver(there, arriveAtToriiAction);
   expect(readTranscript(there).at(-1)).toBe('torii.1');
 });
 
@@ -106,21 +106,21 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   const { backend, ann: firstWindow, partyId } = await startParty();
   const secondWindow = await openInAnotherWindow(firstWindow);
   firstWindow.browser.network = 'offline';
-  await play(firstWindow, chooseTeaAction);
+  await dispatchAndDeliver(firstWindow, chooseTeaAction);
   const [unsent] = firstWindow.device.stored.values();
   firstWindow.browser.network = 'up';
   firstWindow.device.goOnline();
-  await settleTasks();
+  await flushPromises();
   const shownTranscript = readTranscript(secondWindow);
   // Simulate that the first window closed before it recorded that its entry had reached the log.
   if (unsent) firstWindow.device.stored.set(partyId, { ...unsent, sequence: 99 });
   const lengths = new Set<number>();
   secondWindow.session.subscribe(() => lengths.add(readTranscript(secondWindow).length));
   secondWindow.session.catchUp();
-  await settleTasks();
+  await flushPromises();
   // The choice never appears twice in the second window's transcript, not even briefly.
   expect([...lengths].every((length) => length === shownTranscript.length)).toBe(true);
-  await play(secondWindow, arriveAtToriiAction);
+  await dispatchAndDeliver(secondWindow, arriveAtToriiAction);
   expect(firstWindow.device.stored.get(partyId)?.pending).toEqual([]);
   expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
 });

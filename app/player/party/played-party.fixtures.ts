@@ -33,7 +33,7 @@ export interface Phone {
 let ids = 0;
 
 /** Waits until all pending promise callbacks have run. */
-export const settleTasks = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createPhone(
   backend: FakeParties,
@@ -107,7 +107,7 @@ export async function openInAnotherWindow(phone: Phone, locale = 'en'): Promise<
 
 async function connectPhone(phone: Omit<Phone, 'close'>): Promise<Phone> {
   const close = phone.session.party.connect();
-  await settleTasks();
+  await flushPromises();
   return { ...phone, close };
 }
 

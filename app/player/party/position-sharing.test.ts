@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gateStop, receivePositionFix, toriiStop } from '../../../walk/example-play.fixtures.ts';
-import { joinPartyWithNewPhone, type Phone, settleTasks, startParty } from './played-party.fixtures.ts';
+import { flushPromises, joinPartyWithNewPhone, type Phone, startParty } from './played-party.fixtures.ts';
 
 async function startPartyOfTwo() {
   const { backend, ann, partyId } = await startParty();
@@ -9,7 +9,7 @@ async function startPartyOfTwo() {
   ben.session.dispatch({ kind: 'position-asked' });
   const fix = async (fixPlace = place) => {
     ben.session.dispatch(receivePositionFix(fixPlace));
-    await settleTasks();
+    await flushPromises();
   };
   await fix();
   const readSharedPosition = () => backend.positions(partyId)[findOwnMemberId(ben)];
@@ -23,7 +23,7 @@ it('PLAY-G117 a position is shared only after this walker has said yes', async (
   await fix();
   expect(shared()).toBeUndefined();
   ben.session.party.setSharesPosition(true);
-  await settleTasks();
+  await flushPromises();
   expect(shared()).toEqual({ latitude: place.lat, longitude: place.lon, accuracyMeters: 10 });
   const { members } = ann.session.party.shown();
   expect(members.map(({ position }) => position?.latitude)).toEqual([undefined, place.lat]);
@@ -32,11 +32,11 @@ it('PLAY-G117 a position is shared only after this walker has said yes', async (
 it('PLAY-G117 a position is sent at most every ten seconds, and again while the walker stands', async () => {
   const { ben, fix, shared } = await startPartyOfTwo();
   ben.session.party.setSharesPosition(true);
-  await settleTasks();
+  await flushPromises();
   await fix(gateStop);
   expect(shared()?.latitude).not.toBe(gateStop.lat);
   ben.device.wait(10_000);
-  await settleTasks();
+  await flushPromises();
   expect(shared()?.latitude).toBe(gateStop.lat);
   let sentCount = 0;
   const { sharePosition } = ben.browser;
@@ -57,19 +57,19 @@ it.each<[string, (phone: Phone) => void]>([
 ])('PLAY-G117 the position disappears at once when the walker %s', async (_, stop) => {
   const { ben, shared } = await startPartyOfTwo();
   ben.session.party.setSharesPosition(true);
-  await settleTasks();
+  await flushPromises();
   stop(ben);
-  await settleTasks();
+  await flushPromises();
   expect(shared()).toBeUndefined();
   ben.device.wait(120_000);
-  await settleTasks();
+  await flushPromises();
   expect(shared()).toBeUndefined();
 });
 
 it('PLAY-G117 the position is in no entry and on no device', async () => {
   const { backend, partyId, ben, place } = await startPartyOfTwo();
   ben.session.party.setSharesPosition(true);
-  await settleTasks();
+  await flushPromises();
   const storedText = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);
   expect(storedText).not.toContain(String(place.lat));
 });

@@ -53,7 +53,7 @@ export function createPositionSharing(
     timer = environment.setTimeout(sendAndRepeat, waitMs);
   }
 
-  function withdraw() {
+  function withdrawSharedPosition() {
     environment.clearTimeout(timer);
     if (isShared) send(undefined);
   }
@@ -70,7 +70,7 @@ export function createPositionSharing(
       if (!isOn) return;
       if (latestPosition) sendSoon();
       // Withdraw the shared position when the walker is at home or has denied access to the position.
-      else if (position.kind === 'off' || position.kind === 'denied') withdraw();
+      else if (position.kind === 'off' || position.kind === 'denied') withdrawSharedPosition();
     },
     start() {
       if (isOn) return;
@@ -79,7 +79,7 @@ export function createPositionSharing(
     },
     stop() {
       isOn = false;
-      withdraw();
+      withdrawSharedPosition();
     },
   };
 }

@@ -4,11 +4,11 @@ import { createRandomGenerator, type RandomGenerator } from '../../../walk/simul
 import { groupStoryOffersByKind } from '../../../walk/state.ts';
 import { listSaves } from '../session/fake-device.ts';
 import {
+  flushPromises,
   joinPartyWithNewPhone,
   type Phone,
   readTranscript,
   reloadPhone,
-  settleTasks,
   startParty,
 } from './played-party.fixtures.ts';
 
@@ -54,9 +54,9 @@ async function playRandomParty(seed: number) {
     if (nextBoolean(0.05)) phone.session.party.setWaitsForAll(nextBoolean(0.5));
     const action = pickAction(phone, random);
     if (action) phone.session.dispatch(action);
-    if (nextBoolean(0.7)) await settleTasks();
+    if (nextBoolean(0.7)) await flushPromises();
     if (nextBoolean(0.06)) {
-      await settleTasks();
+      await flushPromises();
       phones[index] = await reloadPhone(phone);
     }
     phone.browser.deliver();
@@ -68,10 +68,10 @@ async function playRandomParty(seed: number) {
       browser.deliver();
       device.goOnline();
       device.wait(60_000);
-      await settleTasks();
+      await flushPromises();
     }
   for (const { session } of phones) session.party.catchUp('all');
-  await settleTasks();
+  await flushPromises();
   return { backend, partyId, phones };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdditionalMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
-import type { ReportedPlace } from '../../platform/platform.ts';
+import type { ReportedStopOrClue } from '../../platform/platform.ts';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { useScrollDetailsIntoView } from '../scroll-into-view.ts';
 import { GonePlaceNote } from './gone-place-note.tsx';
@@ -10,7 +10,7 @@ import { readUnsentReport } from './unsent-reports.ts';
 
 interface PlaceReportSectionProps {
   /** A stop or a clue, with the id and the version of its walk. */
-  place: ReportedPlace & { walk: string; version: number };
+  place: ReportedStopOrClue & { walk: string; version: number };
   /** Whether the place may be gone, according to `usePlacesReportedGone`. */
   isGone: boolean;
   /** The id of the element that contains the place's name. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import type { ReportedPlace, ReportKind } from '../../platform/platform.ts';
+import type { ReportedStopOrClue, ReportKind } from '../../platform/platform.ts';
 import type { RefusalReason } from '../../platform/platform-result.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
@@ -15,7 +15,7 @@ import { readUnsentReport, removeUnsentReport, saveUnsentReport } from './unsent
 const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportKind[];
 
 interface ReportFormProps {
-  place: ReportedPlace & { walk: string; version: number };
+  place: ReportedStopOrClue & { walk: string; version: number };
   /**
    * Called when a report was sent or withdrawn. The caller then moves the focus, because the focused button is removed.
    */

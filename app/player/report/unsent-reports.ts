@@ -1,4 +1,4 @@
-import type { ReportedPlace } from '../../platform/platform.ts';
+import type { ReportedStopOrClue } from '../../platform/platform.ts';
 import { readLocalRecord, writeLocalRecord } from '../local-storage-record.ts';
 
 /** A visitor's report about a stop or a clue. The server has not received this report yet. */
@@ -7,7 +7,7 @@ export interface UnsentReport {
   remark: string;
 }
 
-type ReportTarget = ReportedPlace & { walk: string };
+type ReportTarget = ReportedStopOrClue & { walk: string };
 
 const key = 'lorewalk:reports';
 

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
 import type { ResumeCode } from '../../platform/platform.ts';
 import buttons from '../../ui/button.module.css';
-import outcomes from '../../ui/outcome.module.css';
+import outcomes from '../../ui/request-outcome.module.css';
 import type { Progress } from '../saves/progress.ts';
 import { type ProgressProblem, toProgressProblem } from '../saves/progress-problem.ts';
 import { useScrollIntoView } from '../scroll-into-view.ts';

@@ -46,7 +46,7 @@ function openDevice(backend: FakeBackend) {
     });
   }
 
-  function waitForNextPause(): Promise<void> {
+  function waitForNextPausedCall(): Promise<void> {
     return new Promise((resolve) => {
       reachedPause = resolve;
     });
@@ -59,7 +59,7 @@ function openDevice(backend: FakeBackend) {
     async begin(operation: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
-      const stoppedCopy = waitForNextPause();
+      const stoppedCopy = waitForNextPausedCall();
       const initialKillCount = killCount;
       const { auth, documents } = platform;
       const backendSaveCopies = createBackendSaveCopies(
@@ -76,7 +76,7 @@ function openDevice(backend: FakeBackend) {
     },
     async step() {
       if (!releaseCall || !isBusy) return;
-      const stoppedCopy = waitForNextPause();
+      const stoppedCopy = waitForNextPausedCall();
       const resume = releaseCall;
       releaseCall = undefined;
       resume();
@@ -107,7 +107,7 @@ async function readStoredWalk(store: SaveStore): Promise<StoredWalk | undefined>
   return readResult.value;
 }
 
-function saveChoices(device: TestDevice, ways: string, from?: string) {
+function storeSaveWithChoices(device: TestDevice, ways: string, from?: string) {
   const replaces = from === undefined ? undefined : createExampleSave(from);
   return device.store.change('example', (stored) =>
     storeSave(stored, { walkId: 'example', text: createExampleSave(ways), replaces }),
@@ -129,7 +129,7 @@ it('API-S9 no visitor is signed in while there is nothing to copy', async () => 
   const device = openDevice(backend);
   await device.sync();
   expect(backend.signIns).toBe(0);
-  await saveChoices(device, 'a');
+  await storeSaveWithChoices(device, 'a');
   await device.sync();
   await device.sync();
   expect(backend.signIns).toBe(1);
@@ -139,7 +139,7 @@ it('API-S9 no visitor is signed in while there is nothing to copy', async () => 
 it('API-S9 a device that lost everything restores it', async () => {
   const backend = createFakeBackend();
   const firstDevice = openDevice(backend);
-  await saveChoices(firstDevice, 'ab');
+  await storeSaveWithChoices(firstDevice, 'ab');
   await firstDevice.store.change(
     'example',
     (stored) => stored && { ...stored, others: [{ text: createExampleSave('x') }] },
@@ -153,10 +153,10 @@ it('API-S9 a device that lost everything restores it', async () => {
 it('API-S9 of two devices the save that continues from the other wins on both, without a question', async () => {
   const backend = createFakeBackend();
   const firstDevice = openDevice(backend);
-  await saveChoices(firstDevice, 'ab');
+  await storeSaveWithChoices(firstDevice, 'ab');
   await firstDevice.sync();
   const secondDevice = openDevice(backend);
-  await saveChoices(secondDevice, 'abc');
+  await storeSaveWithChoices(secondDevice, 'abc');
   await secondDevice.begin('copy');
   await secondDevice.settle();
   expect(readDocumentChoices(backend)).toEqual({ example: 'abc' });
@@ -168,9 +168,9 @@ it('API-S9 of two devices the save that continues from the other wins on both, w
 it('API-S9 both devices and the copies hold two parted saves; switching to the other one works and lasts', async () => {
   const backend = createFakeBackend();
   const [firstDevice, secondDevice] = [openDevice(backend), openDevice(backend)];
-  await saveChoices(firstDevice, 'ab');
+  await storeSaveWithChoices(firstDevice, 'ab');
   await firstDevice.sync();
-  await saveChoices(secondDevice, 'axy');
+  await storeSaveWithChoices(secondDevice, 'axy');
   await secondDevice.sync();
   await firstDevice.sync();
   for (const device of [firstDevice, secondDevice]) expect(await readSavedChoices(device)).toEqual(['axy', 'ab']);
@@ -184,12 +184,12 @@ it('API-S9 both devices and the copies hold two parted saves; switching to the o
 it('API-S9 an undone step stays undone, also when the response to its copy was lost', async () => {
   const backend = createFakeBackend();
   const device = openDevice(backend);
-  await saveChoices(device, 'a');
+  await storeSaveWithChoices(device, 'a');
   await device.sync();
-  await saveChoices(device, 'ab', 'a');
+  await storeSaveWithChoices(device, 'ab', 'a');
   device.platform.network = 'unheard';
   await device.sync();
-  await saveChoices(device, 'a', 'ab');
+  await storeSaveWithChoices(device, 'a', 'ab');
   device.platform.network = 'up';
   await device.sync();
   expect(await readSavedChoices(device)).toEqual(['a']);
@@ -199,9 +199,9 @@ it('API-S9 an undone step stays undone, also when the response to its copy was l
 it('API-S9 no document is replaced before its content has another document, even without room for one', async () => {
   const backend = createFakeBackend();
   const [first, secondDevice] = [openDevice(backend), openDevice(backend)];
-  await saveChoices(first, 'ab');
+  await storeSaveWithChoices(first, 'ab');
   await first.sync();
-  await saveChoices(secondDevice, 'axy');
+  await storeSaveWithChoices(secondDevice, 'axy');
   const { set } = secondDevice.platform.documents;
   secondDevice.platform.documents.set = async (...write) =>
     write[1] === 'example' ? set(...write) : { ok: false, reason: 'too-large', sentence: 'There are 200.' };
@@ -231,10 +231,10 @@ it('API-S9 a save that another window writes over an obsolete one stays, even if
 it('API-S9 a step that another window undoes and copies stays undone, even if this window just read the older copy', async () => {
   const backend = createFakeBackend();
   const device = openDevice(backend);
-  await saveChoices(device, 'a');
+  await storeSaveWithChoices(device, 'a');
   await device.sync();
   const otherDevice = openDevice(backend);
-  await saveChoices(otherDevice, 'ab');
+  await storeSaveWithChoices(otherDevice, 'ab');
   await otherDevice.sync();
   const { documents } = device.platform;
   const { get } = documents;
@@ -243,7 +243,7 @@ it('API-S9 a step that another window undoes and copies stays undone, even if th
     documents.get = get;
     const foundDocument = await get(...key);
     await otherWindow.pull();
-    await saveChoices(device, 'a', 'ab');
+    await storeSaveWithChoices(device, 'a', 'ab');
     await otherWindow.push('example');
     return foundDocument;
   };
@@ -265,9 +265,9 @@ it('API-S9 an obsolete save is deleted', async () => {
 it('API-S9 of saves beside the walk that continue from each other only the furthest keeps its document', async () => {
   const backend = createFakeBackend();
   const device = openDevice(backend);
-  await saveChoices(device, 'abcde');
+  await storeSaveWithChoices(device, 'abcde');
   for (const ways of ['ax', 'axy', 'axyz']) {
-    await saveChoices(device, ways);
+    await storeSaveWithChoices(device, ways);
     await device.sync();
   }
   await device.sync();
@@ -280,7 +280,7 @@ it.each([1, 2 ** 40])(
   async (version) => {
     const backend = createFakeBackend();
     const device = openDevice(backend);
-    await saveChoices(device, 'abc');
+    await storeSaveWithChoices(device, 'abc');
     await device.sync();
     backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: createExampleSave('ab') });
     await device.sync();
@@ -295,8 +295,8 @@ it.each([1, 2 ** 40])(
 it('API-S9 copies that the server dropped after a long absence are made again at the next start', async () => {
   const backend = createFakeBackend();
   const device = openDevice(backend);
-  await saveChoices(device, 'ab');
-  await saveChoices(device, 'axyz');
+  await storeSaveWithChoices(device, 'ab');
+  await storeSaveWithChoices(device, 'axyz');
   await device.sync();
   const choicesBefore = readDocumentChoices(backend);
   backend.forget('stayed away');
@@ -309,9 +309,9 @@ it('API-S9 copies that the server dropped after a long absence are made again at
 it('API-S9 walks whose copies were deleted on request stay on the device alone until played again, even for a new visitor', async () => {
   const backend = createFakeBackend();
   const device = openDevice(backend);
-  await saveChoices(device, 'ab');
+  await storeSaveWithChoices(device, 'ab');
   await device.sync();
-  await saveChoices(device, 'abc', 'ab');
+  await storeSaveWithChoices(device, 'abc', 'ab');
   backend.forget('deleted');
   await device.sync();
   expect([readDocumentChoices(backend), backend.signIns]).toEqual([{}, 1]);
@@ -321,7 +321,7 @@ it('API-S9 walks whose copies were deleted on request stay on the device alone u
   await device.sync();
   expect(readDocumentChoices(backend)).toEqual({});
   expect(await readSavedChoices(device)).toEqual(['abc']);
-  await saveChoices(device, 'abcd', 'abc');
+  await storeSaveWithChoices(device, 'abcd', 'abc');
   await device.sync();
   expect(readDocumentChoices(backend)).toEqual({ example: 'abcd' });
 });
@@ -329,12 +329,12 @@ it('API-S9 walks whose copies were deleted on request stay on the device alone u
 it('API-S9 a walk that was deleted by its code stays on the device alone until it is played again', async () => {
   const backend = createFakeBackend();
   const device = openDevice(backend);
-  await saveChoices(device, 'ab');
+  await storeSaveWithChoices(device, 'ab');
   await device.sync();
   backend.documents.delete('example');
   await device.sync();
   expect(readDocumentChoices(backend)).toEqual({});
-  await saveChoices(device, 'abc', 'ab');
+  await storeSaveWithChoices(device, 'abc', 'ab');
   await device.sync();
   expect(readDocumentChoices(backend)).toEqual({ example: 'abc' });
 });

@@ -2,7 +2,7 @@ import { findSaveRelation } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 import type { PlatformResult } from '../../platform/platform-result.ts';
 import type { StoreRefusal } from './device-database.ts';
-import type { SaveCopyBackend } from './progress-backend.ts';
+import type { BackendForSaveCopies } from './progress-backend.ts';
 import type { SaveStore } from './save-store.ts';
 import {
   addNonCurrentSave,
@@ -49,7 +49,10 @@ export interface BackendSaveCopies {
   pull(): Promise<CopyResult>;
 }
 
-export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, store: SaveStore): BackendSaveCopies {
+export function createBackendSaveCopies(
+  { auth, documents }: BackendForSaveCopies,
+  store: SaveStore,
+): BackendSaveCopies {
   async function pushWalk(walkId: string): Promise<CopyResult> {
     for (let round = 0; round < maxAttempts; round++) {
       const readResult = await store.read(walkId);
@@ -150,7 +153,7 @@ export function createBackendSaveCopies({ auth, documents }: SaveCopyBackend, st
     for (const document of foundDocuments) {
       const walkId = parseWalkId(document);
       const takenWalk = await store.change(walkId, (stored) =>
-        addDocumentToStoredWalk(stored && setCopyOwner(stored, visitorId), document, visitorId),
+        addBackendDocumentToStoredWalk(stored && setCopyOwner(stored, visitorId), document, visitorId),
       );
       if (!takenWalk.ok) return takenWalk;
       if (document.id !== walkId || takenWalk.value.copy?.version === document.version) continue;
@@ -206,7 +209,7 @@ export function parseWalkId({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
 
-function addDocumentToStoredWalk(
+function addBackendDocumentToStoredWalk(
   stored: StoredWalk | undefined,
   document: StoredDocument,
   visitorId: string,

@@ -1,5 +1,5 @@
 import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.ts';
-import { onDeletion } from '../../device/deletion-channel.ts';
+import { onStoredDataDeletion } from '../../device/deletion-channel.ts';
 import { forgetSession } from '../session/active-sessions.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { ProgressBackend } from './progress-backend.ts';
@@ -12,7 +12,7 @@ import { openSaveStore } from './save-store.ts';
 export function openProgress(platform: ProgressBackend): { progress: Progress; close: () => void } {
   const progress = createProgress(platform, openSaveStore(), window);
   return {
-    close: onDeletion(progress.forget),
+    close: onStoredDataDeletion(progress.forget),
     progress: {
       ...progress,
       async switchTo(walkId, text) {

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../platform/platform.ts';
 import type { PlatformRefusal, PlatformResult, RefusalReason } from '../../platform/platform-result.ts';
-import type { SaveCopyBackend } from './progress-backend.ts';
+import type { BackendForSaveCopies } from './progress-backend.ts';
 
 /** An in-memory backend for tests, with one visitor at a time. A sign-in on one device signs in all devices. */
 export interface FakeBackend {
@@ -11,7 +11,7 @@ export interface FakeBackend {
   openPlatform(): FakePlatform;
 }
 
-export interface FakePlatform extends SaveCopyBackend {
+export interface FakePlatform extends BackendForSaveCopies {
   /** `unheard` means that the backend performs a write, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }
@@ -45,7 +45,7 @@ export function createFakeBackend(): FakeBackend {
   }
 
   function openPlatform(): FakePlatform {
-    async function simulateCall<Value>(
+    async function simulateBackendCall<Value>(
       work: () => PlatformResult<Value>,
       needsVisitor = true,
     ): Promise<PlatformResult<Value>> {
@@ -56,20 +56,21 @@ export function createFakeBackend(): FakeBackend {
     const platform: FakePlatform = {
       network: 'up',
       auth: {
-        current: () => simulateCall(() => ({ ok: true, value: isSignedIn ? getCurrentVisitor() : undefined }), false),
+        current: () =>
+          simulateBackendCall(() => ({ ok: true, value: isSignedIn ? getCurrentVisitor() : undefined }), false),
         signIn: () =>
-          simulateCall(() => {
+          simulateBackendCall(() => {
             backend.signIns += 1;
             if (!isSignedIn) visitors += 1;
             isSignedIn = true;
             return { ok: true, value: getCurrentVisitor() };
           }, false),
-        wasDeleted: () => simulateCall(() => ({ ok: true, value: wasDeleted }), false),
+        wasDeleted: () => simulateBackendCall(() => ({ ok: true, value: wasDeleted }), false),
       },
       documents: {
-        get: (_, id) => simulateCall(() => ({ ok: true, value: documents.get(id) })),
+        get: (_, id) => simulateBackendCall(() => ({ ok: true, value: documents.get(id) })),
         set: (_, id, data, expectedVersion) =>
-          simulateCall(() => {
+          simulateBackendCall(() => {
             const presentVersion = documents.get(id)?.version ?? 0;
             if (presentVersion !== expectedVersion) return createRefusal('conflict');
             const version = presentVersion === 0 ? createFirstVersionNumber() : presentVersion + 1;
@@ -77,13 +78,13 @@ export function createFakeBackend(): FakeBackend {
             return platform.network === 'unheard' ? createRefusal('deadline') : { ok: true, value: version };
           }),
         delete: (_, id, expectedVersion) =>
-          simulateCall(() => {
+          simulateBackendCall(() => {
             const present = documents.get(id);
             if (present && present.version !== expectedVersion) return createRefusal('conflict');
             documents.delete(id);
             return { ok: true, value: undefined };
           }),
-        list: () => simulateCall(() => ({ ok: true, value: [...documents.values()] })),
+        list: () => simulateBackendCall(() => ({ ok: true, value: [...documents.values()] })),
         watch: () => () => undefined,
       },
     };

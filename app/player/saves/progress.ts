@@ -9,9 +9,9 @@ import {
   forgetCopies,
   mergeSave,
   type StoredWalk,
+  storeContinuedSave,
   storeRestartedSave,
   storeSave,
-  storeStep,
   switchToSave,
 } from './stored-walk.ts';
 
@@ -151,7 +151,7 @@ export function createProgress(backend: ProgressBackend, device: SaveStore, brow
     save: (walkId, text, replaces) =>
       updateStoredWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
     saveStep: (walkId, text, replaces) =>
-      updateStoredWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
+      updateStoredWalk(walkId, (stored) => storeContinuedSave(stored, { walkId, text, replaces })),
     saveRestartedWalk: (walkId, text) =>
       updateStoredWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateStoredWalk(walkId, (stored) => stored && switchToSave(stored, text)),

@@ -9,9 +9,9 @@ import {
   mergeSave,
   type StoredWalk,
   setCopyOwner,
+  storeContinuedSave,
   storeRestartedSave,
   storeSave,
-  storeStep,
   switchToSave,
 } from './stored-walk.ts';
 
@@ -46,10 +46,10 @@ it('API-S9 a save that was not played on from the current one replaces only a sa
 
 it('API-S9 a step replaces the save from which it was played on, and no other', () => {
   const step = { walkId: 'example', text: mineOn, replaces: ownText };
-  expect(storeStep(undefined, step)).toEqual(createStoredWalk(mineOn));
-  expect(storeStep(createStoredWalk(ownText), step)).toEqual(createStoredWalk(mineOn));
-  expect(storeStep(createStoredWalk(otherText), step)).toEqual(createStoredWalk(otherText));
-  expect(storeStep(createStoredWalk(sharedText), step)).toEqual(createStoredWalk(sharedText));
+  expect(storeContinuedSave(undefined, step)).toEqual(createStoredWalk(mineOn));
+  expect(storeContinuedSave(createStoredWalk(ownText), step)).toEqual(createStoredWalk(mineOn));
+  expect(storeContinuedSave(createStoredWalk(otherText), step)).toEqual(createStoredWalk(otherText));
+  expect(storeContinuedSave(createStoredWalk(sharedText), step)).toEqual(createStoredWalk(sharedText));
 });
 
 it('API-S9 of two parted saves the further one is current, and the other can become so', () => {

@@ -48,7 +48,7 @@ export function storeSave(
  * Stores a save that continues from the current save. If another window has changed the current save, returns the walk
  * unchanged. The caller must then load that window's save.
  */
-export function storeStep(
+export function storeContinuedSave(
   stored: StoredWalk | undefined,
   step: { walkId: string; text: string; replaces: string | undefined },
 ): StoredWalk {

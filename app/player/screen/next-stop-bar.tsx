@@ -42,7 +42,7 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
       )}
       {/* Hide “0 m”: the walker is at the stop, although the walk has not noticed the arrival yet. */}
       {way && roundMeters(way.meters) > 0 ? <WayLength way={way} /> : null}
-      {way?.kind === 'directions' ? <NextMove directions={way.directions} /> : null}
+      {way?.kind === 'directions' ? <NextTurnInstruction directions={way.directions} /> : null}
     </div>
   );
 }
@@ -111,7 +111,7 @@ function measureWay(way: WayToNextStop): { minutes: number | undefined; stairsMe
 }
 
 /** Renders the next turn with its icon, and a note about stairs on the rest of the path. */
-function NextMove({ directions }: { directions: Directions }) {
+function NextTurnInstruction({ directions }: { directions: Directions }) {
   const messages = useMessages('walk');
   const distance = useFormatDistance();
   const [{ avoidsStairs }] = useWalkSettings();

@@ -8,7 +8,7 @@ import {
   askPositionAction,
   chooseTeaAction,
   exampleGame,
-  standAtPlace,
+  standStillAtPosition,
   startExample,
   toriiStop,
   undoAction,
@@ -64,14 +64,14 @@ function openWalk({
       <Screen bell={bell} vibration={vibration} />
     </CurrentWalkProvider>,
   );
-  async function play(...actions: WalkAction[]) {
+  async function dispatchActions(...actions: WalkAction[]) {
     for (const action of actions)
       await act(async () => {
         session.dispatch(action);
         await session.settled();
       });
   }
-  async function playInOtherWindow(action: WalkAction) {
+  async function dispatchInOtherWindow(action: WalkAction) {
     const otherSession = createWalkSession(state, serializeWalk(state), {
       game: exampleGame,
       progress,
@@ -86,7 +86,7 @@ function openWalk({
     });
     return session.shown().state;
   }
-  return { play, playInOtherWindow };
+  return { play: dispatchActions, playInOtherWindow: dispatchInOtherWindow };
 }
 
 it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and nothing else does', async () => {
@@ -97,7 +97,7 @@ it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and no
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   await play(undoAction);
   expect(device.ring).toHaveBeenCalledOnce();
-  await play(...standAtPlace(toriiStop));
+  await play(...standStillAtPosition(toriiStop));
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 

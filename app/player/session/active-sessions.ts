@@ -1,4 +1,4 @@
-import { onDeletion } from '../../device/deletion-channel.ts';
+import { onStoredDataDeletion } from '../../device/deletion-channel.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { PartySession } from '../party/party-session.ts';
 import type { WalkSession } from './walk-session.ts';
@@ -11,7 +11,7 @@ type SessionPack = Pick<WalkPack, 'id' | 'hash'>;
  */
 const sessions = new Map<string, { hash: string; walk: WalkSession }>();
 
-onDeletion(() => sessions.clear());
+onStoredDataDeletion(() => sessions.clear());
 
 /** Returns the session of a walk, if this browser tab already plays the walk with the same pack. */
 export function findActiveSession({ id, hash }: SessionPack): WalkSession | undefined {

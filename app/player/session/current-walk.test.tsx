@@ -10,11 +10,15 @@ import { createFakeDevice } from './fake-device.ts';
 import { placeholderStartedAtMs } from './open-walk.ts';
 import { prepareWalkSession } from './walk-session.ts';
 
-const begin = (startedAtMs: number) => ({ ...startExample(), startedAtMs });
+const startExampleAt = (startedAtMs: number) => ({ ...startExample(), startedAtMs });
 
 it('PLAY-G1 a prepared screen stays mounted when the walk begins, and is mounted again when the walk is restarted', () => {
   const { progress } = createFakeDevice(exampleGame.walk.id);
-  const session = prepareWalkSession(begin(placeholderStartedAtMs), { game: exampleGame, progress, now: Date.now });
+  const session = prepareWalkSession(startExampleAt(placeholderStartedAtMs), {
+    game: exampleGame,
+    progress,
+    now: Date.now,
+  });
   const pack = {
     id: exampleGame.walk.id,
     hash: 'newest',
@@ -32,8 +36,8 @@ it('PLAY-G1 a prepared screen stays mounted when the walk begins, and is mounted
     </WalkMessagesProvider>,
   );
   const preparedScreen = screen.getByRole('status');
-  act(() => session.begin(begin(1000)));
+  act(() => session.begin(startExampleAt(1000)));
   expect(screen.getByRole('status')).toBe(preparedScreen);
-  act(() => session.begin(begin(2000)));
+  act(() => session.begin(startExampleAt(2000)));
   expect(screen.getByRole('status')).not.toBe(preparedScreen);
 });

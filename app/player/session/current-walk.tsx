@@ -30,7 +30,7 @@ interface CurrentWalkProviderProps {
 /** Provides the played walk to `useCurrentWalk`. Loads a newer save when another window has continued the walk. */
 export function CurrentWalkProvider({ pack, session, isResumed, children }: CurrentWalkProviderProps) {
   const shownSnapshot = useSyncExternalStore(session.subscribe, session.shown);
-  const restartKey = useRestartKey(shownSnapshot.state.startedAtMs);
+  const restartKey = useRemountKeyOnRestart(shownSnapshot.state.startedAtMs);
   const { id } = pack;
   useEffect(() => {
     session.catchUp();
@@ -62,7 +62,7 @@ const firstKey = 0;
  * Returns a key that changes when the walk is restarted, here or in another window. The screen is then mounted again. A
  * screen that was rendered before the start keeps its key when the walk begins.
  */
-function useRestartKey(startedAtMs: number): number {
+function useRemountKeyOnRestart(startedAtMs: number): number {
   const [firstStartedAtMs, setFirstStartedAtMs] = useState(startedAtMs);
   if (firstStartedAtMs === placeholderStartedAtMs && startedAtMs !== placeholderStartedAtMs)
     setFirstStartedAtMs(startedAtMs);

@@ -1,4 +1,4 @@
-import { type StoredWalk, storeRestartedSave, storeSave, storeStep } from '../saves/stored-walk.ts';
+import { type StoredWalk, storeContinuedSave, storeRestartedSave, storeSave } from '../saves/stored-walk.ts';
 import type { ProgressForSession } from './walk-session.ts';
 
 /** An in-memory device for tests. It stores one walk and serves any number of windows. */
@@ -27,7 +27,7 @@ export function createFakeDevice(walkId: string, text?: string): FakeDevice {
       save: (id, save, replaces) =>
         changeStoredWalk((stored) => storeSave(stored, { walkId: id, text: save, replaces })),
       saveStep: (id, save, replaces) =>
-        changeStoredWalk((stored) => storeStep(stored, { walkId: id, text: save, replaces })),
+        changeStoredWalk((stored) => storeContinuedSave(stored, { walkId: id, text: save, replaces })),
       saveRestartedWalk: (id, save) =>
         changeStoredWalk((stored) => storeRestartedSave(stored, { walkId: id, text: save })),
       list: async () => ({ ok: true, value: device.stored ? [device.stored] : [] }),

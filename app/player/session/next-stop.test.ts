@@ -3,8 +3,8 @@ import {
   applyActions,
   arriveAtGateAction,
   arriveAtToriiAction,
-  closeStop,
   playToTheEnd,
+  reportStopClosed,
   skipClue,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
@@ -17,7 +17,12 @@ it('PLAY-G5 the bar names the next stop, the current one, the skipped one, or th
   const findTarget = (state: ReturnType<typeof startExample>) => findNextOrLatestStop(state, stops, undefined);
   expect(findTarget(startExample())).toEqual({ kind: 'next', stop: 'torii' });
   expect(findTarget(applyActions(startExample(), arriveAtToriiAction))).toEqual({ kind: 'here', stop: 'torii' });
-  const stateAfterClosures = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));
+  const stateAfterClosures = applyActions(
+    startExample(),
+    reportStopClosed('torii'),
+    reportStopClosed('gate'),
+    reportStopClosed('cave'),
+  );
   expect(findTarget(stateAfterClosures)).toEqual({ kind: 'passed', stop: 'cave' });
   expect(findTarget(applyActions(startExample(), arriveAtGateAction))).toEqual({ kind: 'here', stop: 'gate' });
   expect(findTarget(applyActions(startExample(), ...playToTheEnd))).toEqual({ kind: 'end', stop: 'cave' });

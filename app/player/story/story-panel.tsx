@@ -120,7 +120,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <ReadAloudButton shown={revealState.shown} showUpTo={revealState.showUpTo} pace={voicePace} />
       </div>
       <div ref={scroller} className={styles.story} inert={isFolded}>
-        {party && action ? <party.StepMemberLabel entry={action} /> : null}
+        {party && action ? <party.TranscriptEntryMemberLabel entry={action} /> : null}
         <WalkerAction entry={action} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
         <div className={styles.speech} onClick={advanceOnTap}>

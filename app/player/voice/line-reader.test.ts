@@ -14,17 +14,17 @@ function createFakeVoice() {
       stopSignal.addEventListener('abort', () => resolve());
     });
   };
-  const settleTasks = () => new Promise((resolve) => setTimeout(resolve));
+  const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
   return {
     say: playLine,
     begun: begunLines,
     async hasSaid() {
       finishLine();
-      await settleTasks();
+      await flushPromises();
     },
     async fails() {
       failLine(new Error('No voice.'));
-      await settleTasks();
+      await flushPromises();
     },
   };
 }

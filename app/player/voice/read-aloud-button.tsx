@@ -7,11 +7,11 @@ import round from '../../ui/round-button.module.css';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/transcript-passage.ts';
 import styles from './read-aloud-button.module.css';
+import { defaultChoiceSeconds, useAutomaticDefaultChoice } from './use-automatic-default-choice.ts';
 import { useLineReader } from './use-line-reader.ts';
 import { useLockScreenMedia } from './use-lock-screen-media.tsx';
 import { useReadAloudParts } from './use-read-aloud-parts.tsx';
 import { useRecordings } from './use-recordings.ts';
-import { defaultChoiceSeconds, useTakeDefaultChoice } from './use-take-default-choice.ts';
 import { useVoice } from './use-voice.ts';
 
 interface ReadAloudButtonProps {
@@ -58,7 +58,7 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
     setDeclinedIn(passage);
     if (isPrompting) reader.next();
   }
-  useTakeDefaultChoice({ isOffered, isDue, choose, decline });
+  useAutomaticDefaultChoice({ isOffered, isDue, choose, decline });
   useLockScreenMedia({
     reading: readingState,
     speaker: part?.speaker,

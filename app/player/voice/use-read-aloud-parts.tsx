@@ -12,8 +12,8 @@ import { useNextStop } from '../session/next-stop-choice.tsx';
 import { findLatestPassage } from '../story/transcript-passage.ts';
 import type { AudibleLine } from './play-line.ts';
 import { toSpokenText } from './spoken-text.ts';
+import { defaultChoiceSeconds } from './use-automatic-default-choice.ts';
 import { useRecordings } from './use-recordings.ts';
-import { defaultChoiceSeconds } from './use-take-default-choice.ts';
 
 /** A part of a passage to read aloud: the heading of a stop, a line, or the question what to do next. */
 export interface ReadAloudPart extends AudibleLine {

@@ -1,7 +1,7 @@
 import type { WalkFault } from '../../api.ts';
-import { mapDrawingButtonUrlTarget } from '../map/map-url-target.ts';
+import { urlHashTargetOfMapDrawingButton } from '../map/map-url-hash-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
-import { formatNewSceneFormUrlTarget } from '../story/new-scene-form-url-target.ts';
+import { formatUrlHashTargetOfNewSceneForm } from '../story/new-scene-form-url-hash-target.ts';
 import { findFaultSubject } from './rule-sentences.ts';
 
 /** The single action that corrects a fault, and the studio page (`address`) that offers the action. */
@@ -20,8 +20,11 @@ const drawingRules: readonly WalkFault['rule'][] = [
 /** Returns the single action that corrects a fault; `undefined` if no action corrects it, or if several do. */
 export function findFaultAction(walkId: string, fault: WalkFault): FaultAction | undefined {
   if (drawingRules.includes(fault.rule))
-    return { name: 'drawMap', address: { walkId, screen: 'map', target: mapDrawingButtonUrlTarget } };
+    return { name: 'drawMap', address: { walkId, screen: 'map', target: urlHashTargetOfMapDrawingButton } };
   const subject = findFaultSubject(fault);
   if (fault.rule !== 'story/unused-stop' || subject === undefined) return undefined;
-  return { name: 'addStopScene', address: { walkId, screen: 'story', target: formatNewSceneFormUrlTarget(subject) } };
+  return {
+    name: 'addStopScene',
+    address: { walkId, screen: 'story', target: formatUrlHashTargetOfNewSceneForm(subject) },
+  };
 }

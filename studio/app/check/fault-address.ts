@@ -2,7 +2,7 @@ import { isLocale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { DocumentEditError, type DocumentValuePath } from '../../documents/text-edits.ts';
 import { findYamlPath } from '../../documents/yaml-layout.ts';
-import { formatMapUrlTarget, walkFactsUrlTarget } from '../map/map-url-target.ts';
+import { formatPlaceAsUrlHashTarget, urlHashTargetOfWalkFactsForm } from '../map/map-url-hash-target.ts';
 import { readWalkPlaces } from '../map/walk-places.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { readEndings } from '../story/ending-edits.ts';
@@ -40,7 +40,7 @@ export function findFaultAddress(
   }
   if (path === 'story.ink' && line !== undefined) return { walkId, screen: 'story', target: String(line) };
   if (path === 'walk.yaml' && line !== undefined)
-    return findWalkYamlFormAddress(walkId, fault, readFile(path) ?? '') ?? inFile;
+    return findFormAddressOfWalkYamlLine(walkId, fault, readFile(path) ?? '') ?? inFile;
   if (rule.startsWith('map/') && path.startsWith('map/')) return { walkId, screen: 'map' };
   if (/^(?:drawings\/.+\.svg|sounds\/.+\.(?:mp3|m4a))$/.test(path)) return { walkId, screen: 'pictures', target: path };
   return inFile;
@@ -60,7 +60,7 @@ function findClueAtLine(text: string | undefined, line: number): string | undefi
 }
 
 /** Returns the studio page with the form that edits a line of walk.yaml; `undefined` for lines without a form. */
-function findWalkYamlFormAddress(
+function findFormAddressOfWalkYamlLine(
   walkId: string,
   { rule, line = 0, sentence }: WalkFault,
   source: string,
@@ -77,23 +77,24 @@ function findWalkYamlFormAddress(
   if (places === undefined) return undefined;
   const onMap = (target: string | undefined): StudioAddress | undefined =>
     target === undefined ? undefined : { walkId, screen: 'map', target };
-  if (isWalkFact(group, index)) return onMap(walkFactsUrlTarget);
+  if (isWalkFactsFormField(group, index)) return onMap(urlHashTargetOfWalkFactsForm);
   if (index === undefined) return undefined;
   const named = listQuotedIds(sentence);
   if (group === 'spots') {
     // Converts a spot's index in walk.yaml to its index in `places.spots`. The two differ, because `places.spots` omits
     // spots without a position.
     const position = places.spots.findIndex((spot) => spot.index === Number(index));
-    return onMap(formatSpotUrlTarget(findFaultyPlace(places.spots, position, named)?.id));
+    return onMap(formatMapUrlTargetOfSpot(findPlaceByQuotedIdOrIndex(places.spots, position, named)?.id));
   }
   if (group === 'arrivals')
-    return onMap(formatTransitStopUrlTarget(findFaultyPlace(places.arrivals, index, named)?.id));
-  if (group === 'avoid' && places.avoid) return onMap(formatMapUrlTarget({ kind: 'avoid', index: Number(index) }));
+    return onMap(formatMapUrlTargetOfTransitStop(findPlaceByQuotedIdOrIndex(places.arrivals, index, named)?.id));
+  if (group === 'avoid' && places.avoid)
+    return onMap(formatPlaceAsUrlHashTarget({ kind: 'avoid', index: Number(index) }));
   const stop = group === 'stops' ? places.stops[Number(index)] : undefined;
   if (stop === undefined) return undefined;
   if (list === 'turns' && item !== undefined) {
-    const turn = findFaultyPlace(stop.turns, item, named);
-    if (turn) return onMap(formatMapUrlTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
+    const turn = findPlaceByQuotedIdOrIndex(stop.turns, item, named);
+    if (turn) return onMap(formatPlaceAsUrlHashTarget({ kind: 'turn', stop: stop.id, id: turn.id }));
   }
   // A fault of a `file/` rule may concern a key without a field in the stop's form. So the fault's link opens the
   // source of the file instead.
@@ -110,24 +111,27 @@ function findDocumentValuePath(source: string, line: number): DocumentValuePath 
 }
 
 /** Returns whether the form with the walk's facts has a field for a value of walk.yaml. */
-function isWalkFact(group: DocumentValuePath[number] | undefined, key: DocumentValuePath[number] | undefined): boolean {
+function isWalkFactsFormField(
+  group: DocumentValuePath[number] | undefined,
+  key: DocumentValuePath[number] | undefined,
+): boolean {
   if (group === 'figures') return key === 'minutes' || key === 'stepsToTheTop';
   return group === 'place' || group === 'moods' || group === 'bestHour';
 }
 
-function formatSpotUrlTarget(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : formatMapUrlTarget({ kind: 'spot', id });
+function formatMapUrlTargetOfSpot(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatPlaceAsUrlHashTarget({ kind: 'spot', id });
 }
 
-function formatTransitStopUrlTarget(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : formatMapUrlTarget({ kind: 'arrival', id });
+function formatMapUrlTargetOfTransitStop(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : formatPlaceAsUrlHashTarget({ kind: 'arrival', id });
 }
 
 /**
  * Returns the place whose id the fault's `sentence` quotes. Without a quoted id, returns the place at `index`, which
  * comes from the fault's line number. The quoted id is more exact, because one line may contain several places.
  */
-function findFaultyPlace<Place extends { id: string }>(
+function findPlaceByQuotedIdOrIndex<Place extends { id: string }>(
   places: readonly Place[] | undefined,
   index: string | number,
   named: readonly string[],

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import type { InkKnot } from '../../documents/ink-story.ts';
-import { parseMapUrlTarget } from '../map/map-url-target.ts';
+import { parseUrlHashTargetOfMapScreen } from '../map/map-url-hash-target.ts';
 import type { StudioAddress } from '../shell/address.ts';
 import { findFaultAddress } from './fault-address.ts';
 import { findFaultSubject } from './rule-sentences.ts';
@@ -43,10 +43,10 @@ export interface FaultGroupingInput {
 interface LocatedFault {
   fault: WalkFault;
   address: StudioAddress;
-  message: MessageRef | undefined;
+  message: WalkMessageReference | undefined;
 }
 
-interface MessageRef {
+interface WalkMessageReference {
   locale: Locale;
   id: string;
 }
@@ -58,19 +58,19 @@ interface MessageRef {
 export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInput): FaultGroup[] {
   const located = faults.map((fault): LocatedFault => {
     const address = findFaultAddress(walk.walkId, fault, walk.readFile);
-    return { fault, address, message: findMessage(address) };
+    return { fault, address, message: findWalkMessageAtAddress(address) };
   });
   const unwritten = new Set(
     located.flatMap(({ fault, message }) =>
       isMissingTextFault(fault) && message?.locale === 'en' ? [message.id] : [],
     ),
   );
-  const unfinishedClues = new Set([...unwritten].flatMap((id) => findClueIdOfMessage(id) ?? []));
+  const unfinishedClues = new Set([...unwritten].flatMap((id) => findClueIdOfWalkMessage(id) ?? []));
   const isTranslation = ({ fault, message }: LocatedFault) =>
     isMissingTextFault(fault) &&
     message !== undefined &&
     !unwritten.has(message.id) &&
-    !unfinishedClues.has(findClueIdOfMessage(message.id) ?? '');
+    !unfinishedClues.has(findClueIdOfWalkMessage(message.id) ?? '');
   const topicOf = (it: LocatedFault): FaultTopic =>
     isTranslation(it) ? { kind: 'language', id: it.message?.locale ?? '' } : findFaultTopic(it, walk.knots);
   const groups = Map.groupBy(located, (it) => JSON.stringify(topicOf(it)));
@@ -141,13 +141,13 @@ function findMissingCluePart({ fault, message }: LocatedFault): CluePart | undef
   return hints.includes(word) ? 'hints' : clueParts.find((it) => it === word);
 }
 
-function findMessage(address: StudioAddress): MessageRef | undefined {
+function findWalkMessageAtAddress(address: StudioAddress): WalkMessageReference | undefined {
   if (address.screen !== 'languages') return undefined;
   const [, locale, id] = /^(\w+)\/(.+)$/.exec(address.target ?? '') ?? [];
   return isLocale(locale) && id !== undefined ? { locale, id } : undefined;
 }
 
-function findClueIdOfMessage(messageId: string): string | undefined {
+function findClueIdOfWalkMessage(messageId: string): string | undefined {
   return /^clue\.([^.]+)\./.exec(messageId)?.[1];
 }
 
@@ -155,12 +155,12 @@ function findFaultTopic({ fault, address, message }: LocatedFault, knots: readon
   const file: FaultTopic = { kind: 'file', id: fault.path };
   if (!('walkId' in address)) return file;
   const { screen, target = '' } = address;
-  if (message) return findMessageTopic(message, knots);
+  if (message) return findWalkMessageTopic(message, knots);
   switch (screen) {
     case 'clues':
       return { kind: 'clue', id: target };
     case 'map': {
-      const { stop } = parseMapUrlTarget(target === '' ? undefined : target);
+      const { stop } = parseUrlHashTargetOfMapScreen(target === '' ? undefined : target);
       return stop === undefined ? { kind: 'map', id: '' } : { kind: 'stop', id: stop };
     }
     case 'story': {
@@ -178,7 +178,7 @@ function findFaultTopic({ fault, address, message }: LocatedFault, knots: readon
 /**
  * Returns the clue, stop, ending or scene to which a message belongs. If there is none, returns the message's language.
  */
-function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[]): FaultTopic {
+function findWalkMessageTopic({ locale, id }: WalkMessageReference, knots: readonly InkKnot[]): FaultTopic {
   const [, kind, subject = ''] = /^(clue|stop|ending)\.([^.]+)/.exec(id) ?? [];
   if (kind === 'clue' || kind === 'stop' || kind === 'ending') return { kind, id: subject };
   const knot = knots.find(({ statements }) =>
@@ -191,5 +191,5 @@ function findMessageTopic({ locale, id }: MessageRef, knots: readonly InkKnot[])
  * Returns the name of a fault within its group: the message's id, or the first name that the check's sentence quotes.
  */
 export function findFaultName(fault: WalkFault, address: StudioAddress): string | undefined {
-  return findMessage(address)?.id ?? findFaultSubject(fault);
+  return findWalkMessageAtAddress(address)?.id ?? findFaultSubject(fault);
 }

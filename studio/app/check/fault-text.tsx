@@ -1,7 +1,7 @@
 import type { WalkFault } from '../../api.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import styles from './fault-text.module.css';
-import { MapWideningText } from './map-widening-text.tsx';
+import { RequiredMapWideningText } from './required-map-widening-text.tsx';
 import { formatRuleText } from './rule-sentences.ts';
 
 /**
@@ -23,7 +23,7 @@ export function FaultProblemAndFix({ fault }: { fault: WalkFault }) {
     <span>
       {formatRuleText(locale, fault)}
       {locale === 'en' ? ' ' : ''}
-      <MapWideningText sentence={fault.sentence} />
+      <RequiredMapWideningText sentence={fault.sentence} />
     </span>
   );
 }

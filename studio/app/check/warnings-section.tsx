@@ -1,13 +1,13 @@
 import { localeTags } from '../../../app/locales/locales.ts';
 import { getClueName } from '../clues/clue-name.ts';
-import { formatMapUrlTarget } from '../map/map-url-target.ts';
+import { formatPlaceAsUrlHashTarget } from '../map/map-url-hash-target.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import {
   countSampleTexts,
   getSampleTextsAddress,
-  listUnchangedSampleLinks,
-  type UnchangedSampleLinks,
-} from '../sample-walk/unchanged-sample-links.ts';
+  type LinksToUnchangedSampleParts,
+  listLinksToUnchangedSampleParts,
+} from '../sample-walk/links-to-unchanged-sample-parts.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
@@ -23,10 +23,10 @@ export function WarningsSection() {
   const names = useMessageTable(locale);
   const english = useMessageTable('en');
   const textCount = countSampleTexts(outline.sample);
-  const remarks = listUnchangedSampleLinks(walkId, outline.sample);
+  const remarks = listLinksToUnchangedSampleParts(walkId, outline.sample);
   const unusedSpots = listSpotsUnusedInStory(outline);
   if (textCount === 0 && remarks.length === 0 && unusedSpots.length === 0) return null;
-  function renderLinkLabel(kind: UnchangedSampleLinks['kind'], id: string) {
+  function renderLinkLabel(kind: LinksToUnchangedSampleParts['kind'], id: string) {
     if (kind === 'clues') return getClueName(id, names, english);
     if (kind === 'drawings') return id.replace(/^drawings\/|\.svg$/g, '');
     if (kind === 'sources') return text('check.line', { line: Number(id) });
@@ -66,7 +66,9 @@ export function WarningsSection() {
             <ul className={styles.parts}>
               {unusedSpots.map((id) => (
                 <li key={id}>
-                  <AddressLink address={{ walkId, screen: 'map', target: formatMapUrlTarget({ kind: 'spot', id }) }}>
+                  <AddressLink
+                    address={{ walkId, screen: 'map', target: formatPlaceAsUrlHashTarget({ kind: 'spot', id }) }}
+                  >
                     {renderLinkLabel('spots', id)}
                   </AddressLink>
                 </li>

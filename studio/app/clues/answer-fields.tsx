@@ -24,23 +24,23 @@ export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: 
     case 'choice':
       return <ChoiceAnswerFields clue={clue} setValue={setValue} />;
     case 'order':
-      return <OrderAnswer clue={clue} setValue={setValue} />;
+      return <OptionOrderAnswerFields clue={clue} setValue={setValue} />;
     case 'direction':
-      return <DirectionAnswer clue={clue} setValue={setValue} />;
+      return <DirectionAnswerFields clue={clue} setValue={setValue} />;
   }
 }
 
-function OrderAnswer({ clue, setValue }: { clue: ClueOfKind<'order'>; setValue: ClueValueSetter }) {
+function OptionOrderAnswerFields({ clue, setValue }: { clue: ClueOfKind<'order'>; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   return (
     <>
-      <SortedOptions
+      <ReorderableOptions
         clue={clue}
         legend={text('clues.optionsOrder')}
         options={clue.options}
         onSort={(sorted) => setValue('options', sorted)}
       />
-      <SortedOptions
+      <ReorderableOptions
         clue={clue}
         legend={text('clues.rightOrder')}
         options={clue.answer}
@@ -50,14 +50,14 @@ function OrderAnswer({ clue, setValue }: { clue: ClueOfKind<'order'>; setValue: 
   );
 }
 
-interface SortedOptionsProps {
+interface ReorderableOptionsProps {
   clue: ClueOutline;
   legend: string;
   options: readonly string[];
   onSort: (options: string[]) => void;
 }
 
-function SortedOptions({ clue, legend, options, onSort }: SortedOptionsProps) {
+function ReorderableOptions({ clue, legend, options, onSort }: ReorderableOptionsProps) {
   const { locale, text } = useInterfaceLanguage();
   const messages = useMessageTable(locale);
   const move = (from: number, to: number) => {
@@ -97,7 +97,7 @@ function SortedOptions({ clue, legend, options, onSort }: SortedOptionsProps) {
   );
 }
 
-function DirectionAnswer({ clue, setValue }: { clue: ClueOfKind<'direction'>; setValue: ClueValueSetter }) {
+function DirectionAnswerFields({ clue, setValue }: { clue: ClueOfKind<'direction'>; setValue: ClueValueSetter }) {
   const { text } = useInterfaceLanguage();
   const parseWithin = (least: number, most: number, error: string) => (typed: string) => {
     const number = parseNumberInRange(typed, least, most);

@@ -26,7 +26,7 @@ export function ClueActions({ clue }: { clue: ClueOutline }) {
   const [isRefused, setIsRefused] = useState(false);
   const scenes = findScenesWithClueQuestion(story, clue.id);
 
-  function remove() {
+  function removeClueIfUnused() {
     if (scenes.length > 0) return setIsRefused(true);
     const known = [...(outline.requiredMessages?.map(({ id }) => id) ?? []), ...Object.keys(english ?? {})];
     if (files.edit(removeClue(clue.id, [...new Set(known)]))) navigate({ walkId, screen: 'clues' });
@@ -50,7 +50,7 @@ export function ClueActions({ clue }: { clue: ClueOutline }) {
         >
           {text('clues.changeAnswer')}
         </button>
-        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={remove}>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={removeClueIfUnused}>
           {text('clues.remove')}
         </button>
       </div>

@@ -30,7 +30,7 @@ export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
   const [problem, setProblem] = useState<AnswerProblem>();
 
-  function add() {
+  function handleApply() {
     const answer = validateAnswerDraft(draft);
     const lacksQuestion = question.en.trim() === '';
     setIsEnglishMissing(lacksQuestion);
@@ -46,7 +46,7 @@ export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
         title={text('clues.add')}
         isDisabled={stop === ''}
         foot={<span className={fields.help}>{text('clues.addNote')}</span>}
-        onApply={add}
+        onApply={handleApply}
         onClose={() => onClose()}
       >
         <label className={fields.field}>

@@ -20,9 +20,13 @@ import {
 
 const folder = join(import.meta.dirname, '../../../tools/walks/new-walk/template');
 const locales = ['en', 'zh', 'jp'] as const;
-const paths = ['story.ink', 'clues.yaml', ...[...locales, 'translations'].map((name) => `strings/${name}.json`)];
+const walkFilePaths = [
+  'story.ink',
+  'clues.yaml',
+  ...[...locales, 'translations'].map((name) => `strings/${name}.json`),
+];
 const original: Record<string, string> = Object.fromEntries(
-  paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  walkFilePaths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
 );
 const tables = {
   en: JSON.parse(original['strings/en.json'] ?? ''),
@@ -31,7 +35,7 @@ const tables = {
 };
 const order = Object.keys(tables.en);
 
-function apply(edits: readonly FileEdit[]): Record<string, string> {
+function applyEdits(edits: readonly FileEdit[]): Record<string, string> {
   const edited = { ...original };
   for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
   return edited;
@@ -42,12 +46,12 @@ const createChangedDraft = (changes: Partial<AnswerDraft>, clue?: ClueOutline) =
   ...createAnswerDraft(clue, tables),
   ...changes,
 });
-const read = (draft: AnswerDraft) => {
+const getValidAnswer = (draft: AnswerDraft) => {
   const answer = validateAnswerDraft(draft);
   if ('problem' in answer) throw new Error(answer.problem);
   return answer;
 };
-const names = (en: string) => ({ en, zh: `${en}中`, jp: `${en}日` });
+const createLocaleTexts = (en: string) => ({ en, zh: `${en}中`, jp: `${en}日` });
 
 it.each([
   [
@@ -60,28 +64,47 @@ it.each([
     { answerDegrees: 270, toleranceDegrees: 45 },
   ],
   [
-    { kind: 'choice', options: [{ names: names('Red') }, { names: names('Old red') }], right: 1 },
+    {
+      kind: 'choice',
+      options: [{ names: createLocaleTexts('Red') }, { names: createLocaleTexts('Old red') }],
+      right: 1,
+    },
     { options: ['red', 'old-red'], answer: 'old-red' },
   ],
   [
-    { kind: 'order', options: [{ names: names('a') }, { names: names('b') }, { names: names('c') }] },
+    {
+      kind: 'order',
+      options: [
+        { names: createLocaleTexts('a') },
+        { names: createLocaleTexts('b') },
+        { names: createLocaleTexts('c') },
+      ],
+    },
     { options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] },
   ],
 ] as [Partial<AnswerDraft>, object][])('SITE-D9 the answer of a new clue %o is written as %o', (changes, values) => {
-  const files = apply(
-    addClue({ id: 'lion', stop: 'bell', question: names('Which?'), answer: read(createChangedDraft(changes)), order }),
+  const files = applyEdits(
+    addClue({
+      id: 'lion',
+      stop: 'bell',
+      question: createLocaleTexts('Which?'),
+      answer: getValidAnswer(createChangedDraft(changes)),
+      order,
+    }),
   );
   expect(readClues(files).lion).toEqual({ stop: 'bell', kind: changes.kind, ...values });
   expect(files['clues.yaml']?.startsWith(original['clues.yaml'] ?? '-')).toBe(false);
   for (const locale of locales)
-    expect(JSON.parse(files[`strings/${locale}.json`] ?? '')['clue.lion.ask']).toBe(names('Which?')[locale]);
+    expect(JSON.parse(files[`strings/${locale}.json`] ?? '')['clue.lion.ask']).toBe(
+      createLocaleTexts('Which?')[locale],
+    );
 });
 
 it.each([
   [{ kind: 'text' }, 'needsAnswer'],
   [{ kind: 'number', number: '-1' }, 'wholeNumber'],
   [{ kind: 'direction', degrees: '360' }, 'degrees'],
-  [{ kind: 'choice', options: [{ names: names('a') }, { names: emptyLocaleTexts }] }, 'options'],
+  [{ kind: 'choice', options: [{ names: createLocaleTexts('a') }, { names: emptyLocaleTexts }] }, 'options'],
 ] as [Partial<AnswerDraft>, string][])('SITE-D9 the answer %o is refused', (changes, problem) => {
   expect(validateAnswerDraft(createChangedDraft(changes))).toEqual({ problem });
 });
@@ -90,20 +113,20 @@ it('SITE-D9 a text answer begins with the present one, and the further right ans
   const weathervane = findClue('weathervane');
   const draft = createChangedDraft({}, weathervane);
   const accept = weathervane.kind === 'text' ? weathervane.accept : expect.fail();
-  expect(read(draft).values).toEqual({ accept });
-  const changed = read({ ...draft, words: { ...draft.words, en: 'cod' } });
+  expect(getValidAnswer(draft).values).toEqual({ accept });
+  const changed = getValidAnswer({ ...draft, words: { ...draft.words, en: 'cod' } });
   expect(changed.values).toEqual({ accept: { ...accept, en: ['cod', ...accept.en.slice(1)] } });
 });
 
 it('SITE-D9 a number and a direction begin with the present ones', () => {
-  expect(read(createChangedDraft({}, findClue('posts'))).values).toEqual({ answer: 7 });
+  expect(getValidAnswer(createChangedDraft({}, findClue('posts'))).values).toEqual({ answer: 7 });
   const clue: ClueOutline = { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 30 };
-  expect(read(createChangedDraft({}, clue)).values).toEqual({ answerDegrees: 45, toleranceDegrees: 30 });
+  expect(getValidAnswer(createChangedDraft({}, clue)).values).toEqual({ answerDegrees: 45, toleranceDegrees: 30 });
 });
 
 it('SITE-D9 an answer of another kind replaces the old one, and all other lines stay', () => {
-  const files = apply(
-    changeAnswer(findClue('posts'), read(createChangedDraft({ kind: 'direction', degrees: '90' })), order),
+  const files = applyEdits(
+    changeAnswer(findClue('posts'), getValidAnswer(createChangedDraft({ kind: 'direction', degrees: '90' })), order),
   );
   expect(files['clues.yaml']).toBe(
     original['clues.yaml']
@@ -116,7 +139,7 @@ it('SITE-D9 an answer of another kind replaces the old one, and all other lines 
 it('SITE-D9 an answer of another kind takes the replies to wrong answers along, with their words', () => {
   const teeth = 'clue.weathervane.reply.teeth';
   const weathervane = { ...findClue('weathervane'), replies: { teeth: { en: ['shark'] } } } as ClueOutline;
-  const edits = changeAnswer(weathervane, read(createChangedDraft({ kind: 'number', number: '3' })), order);
+  const edits = changeAnswer(weathervane, getValidAnswer(createChangedDraft({ kind: 'number', number: '3' })), order);
   const files = {
     ...original,
     'clues.yaml': original['clues.yaml']?.replace(
@@ -133,8 +156,8 @@ it('SITE-D9 an answer of another kind takes the replies to wrong answers along, 
 it('SITE-D9 options that stay keep their ids, and the messages of those that go are removed', () => {
   const rope = findClue('rope');
   const draft = createChangedDraft({ kind: 'order' }, rope);
-  const options = [...draft.options.slice(0, 2), { names: names('Wet') }];
-  const files = apply(changeAnswer(rope, read({ ...draft, options }), order));
+  const options = [...draft.options.slice(0, 2), { names: createLocaleTexts('Wet') }];
+  const files = applyEdits(changeAnswer(rope, getValidAnswer({ ...draft, options }), order));
   expect(readClues(files).rope).toMatchObject({
     options: ['striped', 'wet', 'tarred'],
     answer: ['tarred', 'striped', 'wet'],
@@ -152,25 +175,25 @@ it('SITE-D9 an answer that stays the same changes no file, and a new name of an 
     return { text, saved: { text, version: 'first' } };
   };
   const openAll = (edits: readonly FileEdit[]) => {
-    const files = new Map(paths.map((path) => [path, openFile(path)]));
+    const files = new Map(walkFilePaths.map((path) => [path, openFile(path)]));
     for (const edit of edits) files.set(edit.path, applyEdit(files.get(edit.path) as OpenFile, edit));
     return Object.fromEntries(files);
   };
-  const unchanged = openAll(changeAnswer(rope, read(draft), order));
-  for (const path of paths) expect(unchanged[path]).toEqual(openFile(path));
+  const unchanged = openAll(changeAnswer(rope, getValidAnswer(draft), order));
+  for (const path of walkFilePaths) expect(unchanged[path]).toEqual(openFile(path));
 
   const [first, ...others] = draft.options as [OptionDraft, ...OptionDraft[]];
   const renamed = { ...first, names: { ...first.names, en: 'The wet one' } };
-  const files = openAll(changeAnswer(rope, read({ ...draft, options: [renamed, ...others] }), order));
+  const files = openAll(changeAnswer(rope, getValidAnswer({ ...draft, options: [renamed, ...others] }), order));
   const english = original['strings/en.json']?.replace(first.names.en, 'The wet one');
   expect(files['strings/en.json']).toEqual({ ...openFile('strings/en.json'), text: english });
   for (const path of ['clues.yaml', 'strings/zh.json', 'strings/jp.json']) expect(files[path]).toEqual(openFile(path));
 });
 
 it('SITE-D9 a removed clue takes its messages along', () => {
-  const files = apply(removeClue('weathervane', order));
+  const files = applyEdits(removeClue('weathervane', order));
   expect(Object.keys(readClues(files))).toEqual(['posts', 'rope']);
-  for (const path of paths.slice(2)) expect(files[path]).not.toContain('clue.weathervane.');
+  for (const path of walkFilePaths.slice(2)) expect(files[path]).not.toContain('clue.weathervane.');
   expect(findScenesWithClueQuestion(original['story.ink'] ?? '', 'weathervane')).toEqual(['garden']);
 });
 

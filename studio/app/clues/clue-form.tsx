@@ -8,7 +8,7 @@ import { useMessageRows } from '../languages/use-message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import fields from '../shell/form-fields.module.css';
-import { IdNote } from '../shell/id-note.tsx';
+import { WalkPartIdNote } from '../shell/walk-part-id-note.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { AnswerFields } from './answer-fields.tsx';
@@ -104,7 +104,7 @@ export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAd
       </div>
       <h3>{text('clues.texts')}</h3>
       <LanguageTable rows={own} cell={cell} onCellChange={setCell} isWholeTable />
-      <IdNote id={clue.id} />
+      <WalkPartIdNote id={clue.id} />
     </div>
   );
 }

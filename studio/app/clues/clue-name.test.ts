@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { getClueName } from './clue-name.ts';
 
-const ask = (question: string) => ({ 'clue.posts.ask': question });
+const createQuestionMessages = (question: string) => ({ 'clue.posts.ask': question });
 
 it('SITE-D9 a clue is named by its question in the author’s language, else in English, else by its id', () => {
-  const english = ask('How many posts hold up the pier?');
-  expect(getClueName('posts', ask('桟橋を支える柱は何本？'), english)).toBe('桟橋を支える柱は何本？');
-  expect(getClueName('posts', ask(' '), english)).toBe('How many posts hold up the pier?');
+  const english = createQuestionMessages('How many posts hold up the pier?');
+  expect(getClueName('posts', createQuestionMessages('桟橋を支える柱は何本？'), english)).toBe(
+    '桟橋を支える柱は何本？',
+  );
+  expect(getClueName('posts', createQuestionMessages(' '), english)).toBe('How many posts hold up the pier?');
   expect(getClueName('posts', undefined, {})).toBe('posts');
 });
 
@@ -21,5 +23,5 @@ it.each([
   ],
   ['Oneverylongwordwithoutanyspacewhichgoesonandonandon', 'Oneverylongwordwithoutanyspacewhichgoesonand…'],
 ])('a long question is shortened: %s', (question, name) => {
-  expect(getClueName('posts', ask(question))).toBe(name);
+  expect(getClueName('posts', createQuestionMessages(question))).toBe(name);
 });

@@ -28,7 +28,7 @@ export function Composer({ title, note, action, isDisabled, foot, children, onAp
     if (!form.current?.contains(document.activeElement)) field?.focus();
   }, []);
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
@@ -42,7 +42,7 @@ export function Composer({ title, note, action, isDisabled, foot, children, onAp
       className={styles.composer}
       lang={document.documentElement.lang}
       aria-labelledby={titleId}
-      onKeyDown={handleKey}
+      onKeyDown={handleKeyDown}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onApply();

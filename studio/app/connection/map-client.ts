@@ -4,33 +4,33 @@ import type {
   DrawMapResult,
   MapExtract,
   MapExtractRequest,
-  MeasuredWay,
+  MeasuredWayBetweenStops,
   StudioSettings,
   TaskStage,
   TaskStreamMessage,
-  WayRequest,
+  WayBetweenStopsRequest,
 } from '../../map-api.ts';
 import { RequestRefusedError, ServerUnreachableError, type StudioClient } from './studio-client.ts';
 
 /** The progress of a running task. */
-export interface TaskProgress {
+export interface ServerTaskProgress {
   stage: TaskStage;
   receivedBytes?: number | undefined;
 }
 
-export interface TaskOptions {
-  onProgress: (progress: TaskProgress) => void;
+export interface ServerTaskOptions {
+  onProgress: (progress: ServerTaskProgress) => void;
   /** Aborting this signal cancels the task. The promise of the task then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
 /** Sends requests about maps, new walks and settings to the studio's server. */
 export interface MapClient {
-  measureWay(walkId: string, request: WayRequest): Promise<MeasuredWay>;
-  drawMap(walkId: string, extractIds: readonly string[], options: TaskOptions): Promise<DrawMapResult>;
-  addExtract(file: Blob, options: TaskOptions): Promise<MapExtract>;
-  fetchExtract(area: MapExtractRequest, options: TaskOptions): Promise<MapExtract>;
-  beginWalk(request: CreateWalkRequest, options: TaskOptions): Promise<CreatedWalk>;
+  measureWay(walkId: string, request: WayBetweenStopsRequest): Promise<MeasuredWayBetweenStops>;
+  drawMap(walkId: string, extractIds: readonly string[], options: ServerTaskOptions): Promise<DrawMapResult>;
+  addExtract(file: Blob, options: ServerTaskOptions): Promise<MapExtract>;
+  fetchExtract(area: MapExtractRequest, options: ServerTaskOptions): Promise<MapExtract>;
+  beginWalk(request: CreateWalkRequest, options: ServerTaskOptions): Promise<CreatedWalk>;
   readSettings(): Promise<StudioSettings>;
   writeSettings(settings: StudioSettings): Promise<StudioSettings>;
   /**
@@ -45,17 +45,21 @@ export function createMapClient({ send }: Pick<StudioClient, 'send'>): MapClient
     const response = await send(method, path, body);
     return readJsonResponse(response);
   }
-  async function runTask<Result>(path: string, body: unknown, { onProgress, signal }: TaskOptions): Promise<Result> {
+  async function runServerTask<Result>(
+    path: string,
+    body: unknown,
+    { onProgress, signal }: ServerTaskOptions,
+  ): Promise<Result> {
     const response = await send('POST', path, body, signal);
     if (!response.ok || response.body === null) return readJsonResponse(response);
-    return await readTaskLines(response.body, onProgress, signal);
+    return await readServerTaskMessages(response.body, onProgress, signal);
   }
   return {
     measureWay: (walkId, way) => request('POST', `/api/walks/${walkId}/way`, way),
-    drawMap: (walkId, extractIds, options) => runTask(`/api/walks/${walkId}/map`, { extractIds }, options),
-    addExtract: (file, options) => runTask('/api/extracts', file, options),
-    fetchExtract: (area, options) => runTask('/api/extracts/fetch', area, options),
-    beginWalk: (walk, options) => runTask('/api/begin', walk, options),
+    drawMap: (walkId, extractIds, options) => runServerTask(`/api/walks/${walkId}/map`, { extractIds }, options),
+    addExtract: (file, options) => runServerTask('/api/extracts', file, options),
+    fetchExtract: (area, options) => runServerTask('/api/extracts/fetch', area, options),
+    beginWalk: (walk, options) => runServerTask('/api/begin', walk, options),
     readSettings: () => request('GET', '/api/settings'),
     writeSettings: (settings) => request('PUT', '/api/settings', settings),
     fetchExtractFile: (id, name) => send('GET', `/api/extracts/${id}/${name}`),
@@ -71,9 +75,9 @@ async function readJsonResponse<Answer>(response: Response): Promise<Answer> {
 }
 
 /** Reads the JSON lines that the server sends during a task. Reports each progress line, and returns the result line. */
-async function readTaskLines<Result>(
+async function readServerTaskMessages<Result>(
   body: ReadableStream<Uint8Array>,
-  onProgress: (progress: TaskProgress) => void,
+  onProgress: (progress: ServerTaskProgress) => void,
   signal: AbortSignal,
 ): Promise<Result> {
   const reader = body.getReader();

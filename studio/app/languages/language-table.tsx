@@ -62,7 +62,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
     if (next) onCellChange({ ...next, isEditing: true });
   }, [onCellChange, text]);
 
-  const handleKey = useCallback(
+  const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const { rows, cell } = state.current;
       if (cell === undefined || event.nativeEvent.isComposing) return;
@@ -96,7 +96,7 @@ export function LanguageTable({ rows, cell, onCellChange, filter, isWholeTable }
         role="grid"
         aria-label={text('languages.table')}
         aria-describedby="languages-help"
-        onKeyDown={handleKey}
+        onKeyDown={handleKeyDown}
       >
         <thead className={styles.columns}>
           <tr>

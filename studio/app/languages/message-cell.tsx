@@ -99,7 +99,7 @@ function CellEditor({
   function stopEditing() {
     onCellChange({ id, locale, isEditing: false });
   }
-  function handleKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -124,7 +124,7 @@ function CellEditor({
         value={draft.text}
         onChange={(event) => draft.change(event.target.value.replaceAll('\n', ' '))}
         onBlur={draft.finish}
-        onKeyDown={handleKey}
+        onKeyDown={handleKeyDown}
       />
       <div className={styles.foot} lang={document.documentElement.lang}>
         <span data-long={(isLine && length > maxStoryLineLengths[locale]) || undefined}>
@@ -148,7 +148,7 @@ function CellEditor({
           {text('languages.nextMarked')}
         </button>
       </div>
-      {locale === 'en' && <StoryWords id={id} message={message} />}
+      {locale === 'en' && <StoryTextConflict id={id} message={message} />}
     </>
   );
 }
@@ -157,7 +157,7 @@ function CellEditor({
  * If the text of a line in story.ink differs from its message in strings/en.json, shows the text from the story. The
  * author chooses one of the two.
  */
-function StoryWords({ id, message }: { id: string; message: string }) {
+function StoryTextConflict({ id, message }: { id: string; message: string }) {
   const text = useTranslator();
   const { files } = useOpenWalk();
   const story = useFileText('story.ink');

@@ -1,4 +1,4 @@
-import type { MessageKind, RequiredMessage } from '../../api.ts';
+import type { RequiredMessage, WalkMessageKind } from '../../api.ts';
 
 /** The messages under one heading, such as the name of a scene. */
 export interface MessageSection {
@@ -14,7 +14,7 @@ export type SectionHeading = { kind: 'scene'; name: string } | { kind: 'page' | 
  * The kinds of messages that are grouped with the story line or choice after them. For example, a stop's name is
  * grouped with the stop's first line.
  */
-const leadingKinds: readonly MessageKind[] = ['character', 'stop', 'paid', 'turn'];
+const leadingKinds: readonly WalkMessageKind[] = ['character', 'stop', 'paid', 'turn'];
 
 /**
  * Groups messages under headings, and keeps their order. The heading of a message in the story is its scene. Other
@@ -45,7 +45,7 @@ function isSpoken({ kind }: RequiredMessage): boolean {
   return kind === 'line' || kind === 'choice';
 }
 
-function findHeading(kind: MessageKind): SectionHeading {
+function findHeading(kind: WalkMessageKind): SectionHeading {
   switch (kind) {
     case 'stop':
     case 'paid':

@@ -10,7 +10,7 @@ import { NewAvoidedCircleForm } from './new-avoided-circle-form.tsx';
 import { insertCircleToAvoid, movePlace, type PlaceReference, removePlace, setPlaceValue } from './place-edits.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
-import { readNumber, readRequiredText } from './read-fields.ts';
+import { readNumber, readRequiredText } from './read-form-fields.ts';
 import formStyles from './stop-form.module.css';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { NewPlaceState } from './use-new-place.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import fields from '../shell/form-fields.module.css';
 import { useAfterUndoRedo } from '../workspace/use-after-undo-redo.ts';
-import type { ParsedField } from './read-fields.ts';
+import type { ParsedField } from './read-form-fields.ts';
 
 interface CommitOnBlurFieldProps<Value> {
   label: string;

@@ -9,7 +9,7 @@ import { BaseMap } from './base-map.tsx';
 import styles from './interactive-map.module.css';
 import { MapEdge } from './map-edge.tsx';
 import { MapGrid } from './map-grid.tsx';
-import { MapNames, type NamedPosition } from './map-names.tsx';
+import { MapNameLabels, type NamedPosition } from './map-name-labels.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 import type { DrawnMap } from './use-drawn-map.ts';
 import type { MapCamera } from './use-map-camera.ts';
@@ -142,7 +142,7 @@ export function InteractiveMap(props: InteractiveMapProps) {
           <MapGrid camera={camera} />
         )}
         <svg className={styles.lines} width={width} height={height} aria-hidden="true">
-          {source && !isLive && <MapNames source={source} camera={camera} places={places} />}
+          {source && !isLive && <MapNameLabels source={source} camera={camera} places={places} />}
           {source && <MapEdge projection={source.projection} camera={camera} isPointing={isPointing} />}
           {drawing}
         </svg>

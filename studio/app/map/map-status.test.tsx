@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { MeasuredWay } from '../../map-api.ts';
+import type { MeasuredWayBetweenStops } from '../../map-api.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
 import type { FileEdit } from '../workspace/open-file.ts';
@@ -12,12 +12,12 @@ import { MapStatus } from './map-status.tsx';
 afterEach(cleanup);
 
 const earlierMeters = 450;
-const wayOnEarlierMap: MeasuredWay = {
+const wayOnEarlierMap: MeasuredWayBetweenStops = {
   legs: [{ from: 'pier', to: 'bell', meters: earlierMeters, stairsMeters: 0, coordinates: [] }],
   notes: [],
 };
 
-function formatWalk(meters: number): string {
+function createWalkYaml(meters: number): string {
   return `stops:
   - { id: pier, lat: 0, lon: 0 }
   - { id: bell, lat: 0.003, lon: 0, fromPrevious: { meters: ${meters}, stairsMeters: 0 } }
@@ -28,7 +28,7 @@ figures:
 }
 
 it('SITE-D9 taking a drawing back also brings back the lengths on the earlier map', async () => {
-  let walkText = formatWalk(350);
+  let walkText = createWalkYaml(350);
   const requests: string[] = [];
   const client = {
     followChanges: () => () => undefined,
@@ -60,6 +60,6 @@ it('SITE-D9 taking a drawing back also brings back the lengths on the earlier ma
     </InterfaceLanguageProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Restore the previous map' }));
-  await waitFor(() => expect(walkText).toBe(formatWalk(earlierMeters)));
+  await waitFor(() => expect(walkText).toBe(createWalkYaml(earlierMeters)));
   expect(requests.indexOf('POST /api/walks/lane/way')).toBeGreaterThan(requests.indexOf('POST map/restore'));
 });

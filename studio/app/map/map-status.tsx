@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { FaultText } from '../check/fault-text.tsx';
 import { createMapClient } from '../connection/map-client.ts';
-import { useTask } from '../connection/use-task.ts';
+import { useServerTaskState } from '../connection/use-server-task-state.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
@@ -9,18 +9,18 @@ import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
 import { isDrawnMapCheckPending } from './drawn-map-check.ts';
 import styles from './map-status.module.css';
-import { mapDrawingButtonUrlTarget } from './map-url-target.ts';
-import { updateWayLengths } from './measure-way-after-edit.ts';
+import { urlHashTargetOfMapDrawingButton } from './map-url-hash-target.ts';
+import { updateWayLengthsBetweenStops } from './measure-way-between-stops-after-edit.ts';
 import { RestoreMapButton } from './restore-map-button.tsx';
-import { TaskStatus } from './task-status.tsx';
+import { ServerTaskStatus } from './server-task-status.tsx';
 
 /** Matches the names of the check rules about the drawn map and its illustration. The studio draws both together. */
 const drawingRules = /^(?:map\/|illustration\/stale|places\/(?:outside-map|route)$)/;
 
 interface MapStatusProps {
   /**
-   * The parsed URL of the map screen. If `address.target` is `mapDrawingButtonUrlTarget`, the button that draws the map
-   * gets the focus.
+   * The parsed URL of the map screen. If `address.target` is `urlHashTargetOfMapDrawingButton`, the button that draws
+   * the map gets the focus.
    */
   address: WalkAddress;
   hasMap: boolean;
@@ -38,7 +38,7 @@ export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
   const { walkId, files, check, isChecking } = useOpenWalk();
   const map = useMemo(() => createMapClient(client), [client]);
   const drawing = openDrawing(walkId);
-  const state = useTask(drawing);
+  const state = useServerTaskState(drawing);
   const input = useRef<HTMLInputElement>(null);
   const drawButton = useRef<HTMLButtonElement>(null);
   const isAwaited = state.kind === 'done' && isDrawnMapCheckPending({ ...state.result, check, isChecking });
@@ -47,7 +47,7 @@ export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
   const isStale = faults.some(({ rule }) => rule === 'map/stale');
 
   useEffect(() => {
-    if (address.target === mapDrawingButtonUrlTarget) drawButton.current?.focus();
+    if (address.target === urlHashTargetOfMapDrawingButton) drawButton.current?.focus();
   }, [address]);
 
   const draw = (extracts: readonly File[]) =>
@@ -55,7 +55,7 @@ export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
       const extractIds: string[] = [];
       for (const file of extracts) extractIds.push((await map.addExtract(file, options)).id);
       const drawn = await map.drawMap(walkId, extractIds, options);
-      await updateWayLengths(map, files);
+      await updateWayLengthsBetweenStops(map, files);
       return { ...drawn, checkBefore: check };
     });
 
@@ -96,7 +96,7 @@ export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
           onRestored={() => {
             drawing.reset();
             drawButton.current?.focus();
-            void updateWayLengths(map, files);
+            void updateWayLengthsBetweenStops(map, files);
           }}
         />
         {hasMap && state.kind !== 'running' && !isAwaited && (isChecking || faults.length === 0) && (
@@ -104,7 +104,7 @@ export function MapStatus({ address, hasMap, notes }: MapStatusProps) {
         )}
       </div>
       {!hasMap && <p className={styles.hint}>{text('map.state.none')}</p>}
-      <TaskStatus state={state} onCancel={drawing.cancel} />
+      <ServerTaskStatus state={state} onCancel={drawing.cancel} />
       <p role="status" className={styles.hint}>
         {state.kind === 'done' && text('map.state.drawn', { count: state.result.paths.length })}
       </p>

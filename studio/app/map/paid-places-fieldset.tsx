@@ -5,7 +5,7 @@ import fields from '../shell/form-fields.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
-import { formatMonths, readMonths, readNumber, readTime } from './read-fields.ts';
+import { formatMonths, readMonths, readNumber, readTime } from './read-form-fields.ts';
 import { setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import type { AuthoredStop, PaidPlace } from './walk-places.ts';

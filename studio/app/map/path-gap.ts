@@ -1,6 +1,6 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { MeasuredLeg } from '../../api.ts';
-import type { MeasuredWay } from '../../map-api.ts';
+import type { MeasuredWayBetweenStops } from '../../map-api.ts';
 import type { AuthoredStop } from './walk-places.ts';
 
 /** Only a gap longer than this is reported. A shorter gap can be the width of a street or a square. */
@@ -33,7 +33,7 @@ export function findPathGap(stop: AuthoredStop, legs: readonly MeasuredLeg[] | u
  * Returns the notes about a measured route, except notes about gaps. The list of stops shows the gaps in the author's
  * language.
  */
-export function omitGapNotes(way: MeasuredWay, stops: readonly AuthoredStop[]): string[] {
+export function listWayNotesExceptPathGaps(way: MeasuredWayBetweenStops, stops: readonly AuthoredStop[]): string[] {
   const told = stops.filter((stop) => findPathGap(stop, way.legs) !== undefined);
   return way.notes.filter((note) => !told.some(({ id }) => note.startsWith(`The nearest path to "${id}" is`)));
 }

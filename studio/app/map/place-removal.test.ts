@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { removePlace } from './place-edits.ts';
-import { listPlaceMessageIds, removeSpotTags } from './place-removal.ts';
+import { listPlaceMessageIds, removeSpotTagsFromStory } from './place-removal.ts';
 import { readWalkPlaces, type WalkPlaces } from './walk-places.ts';
 
 const asakusa = readFileSync('content/walks/asakusa/walk.yaml', 'utf8');
@@ -21,13 +21,13 @@ it('SITE-D9 a turn is removed with its words, and a circle to avoid has none', (
 it('SITE-D9 a spot is removed with its name, and with its tags in the story', () => {
   expect(listPlaceMessageIds(places, { kind: 'spot', id: 'hoppy' })).toEqual(['spot.hoppy']);
   const story = readFileSync('content/walks/asakusa/story.ink', 'utf8');
-  const without = removeSpotTags(story, 'hoppy');
+  const without = removeSpotTagsFromStory(story, 'hoppy');
   expect(without).toBe(story.replace(' #spot:hoppy', ''));
-  expect(removeSpotTags(without, 'hoppy')).toBe(without);
+  expect(removeSpotTagsFromStory(without, 'hoppy')).toBe(without);
 });
 
 it('a spot is removed from a line that shows two', () => {
   const story = 'A lane with lanterns. #id:lane.1 #spot:bakery #spot:hoppy\n';
-  expect(removeSpotTags(story, 'hoppy')).toBe(story.replace(' #spot:hoppy', ''));
-  expect(removeSpotTags(story, 'bakery')).toBe(story.replace(' #spot:bakery', ''));
+  expect(removeSpotTagsFromStory(story, 'hoppy')).toBe(story.replace(' #spot:hoppy', ''));
+  expect(removeSpotTagsFromStory(story, 'bakery')).toBe(story.replace(' #spot:bakery', ''));
 });

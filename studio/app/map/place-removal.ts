@@ -12,12 +12,12 @@ import type { WalkPlaces } from './walk-places.ts';
  */
 export function removePlaceWithMessages(edit: ApplyWalkEdit, places: WalkPlaces, ref: PlaceReference): Promise<void> {
   const tags: FileEdit[] =
-    ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTags(story, ref.id) }] : [];
+    ref.kind === 'spot' ? [{ path: 'story.ink', apply: (story) => removeSpotTagsFromStory(story, ref.id) }] : [];
   return edit(removePlace(ref), [...tags, ...listPlaceMessageIds(places, ref).flatMap(removeMessages)]);
 }
 
 /** Removes all tags that name a spot (a recommended place) from the lines of the story. */
-export function removeSpotTags(story: string, spot: string): string {
+export function removeSpotTagsFromStory(story: string, spot: string): string {
   const lines = parseInkStory(story).knots.flatMap(({ statements }) =>
     statements.filter(({ tags }) => tags.some(({ name, value }) => name === 'spot' && value === spot)),
   );

@@ -15,14 +15,14 @@ import { DraggableMark } from './draggable-mark.tsx';
 import { InteractiveMap } from './interactive-map.tsx';
 import styles from './map-screen.module.css';
 import { MapStatus } from './map-status.tsx';
-import { formatMapUrlTarget, parseMapUrlTarget } from './map-url-target.ts';
+import { formatPlaceAsUrlHashTarget, parseUrlHashTargetOfMapScreen } from './map-url-hash-target.ts';
 import { addCircleToAvoid } from './new-avoided-circle-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
-import { findPathGap, omitGapNotes } from './path-gap.ts';
+import { findPathGap, listWayNotesExceptPathGaps } from './path-gap.ts';
 import { findPlacePosition, type PlaceReference } from './place-edits.ts';
 import { RadiusHandle } from './radius-handle.tsx';
-import { SpotMarks } from './spot-marks.tsx';
-import { SpotsSection } from './spots-section.tsx';
+import { RecommendedSpotMarks } from './recommended-spot-marks.tsx';
+import { RecommendedSpotsSection } from './recommended-spots-section.tsx';
 import { insertStop, type NewStop, removeStop, reorderStop } from './stop-edits.ts';
 import { StopForm } from './stop-form.tsx';
 import { StopList } from './stop-list.tsx';
@@ -35,7 +35,7 @@ import { useApplyWalkEdit } from './use-apply-walk-edit.ts';
 import { useCenterMapOnPlace } from './use-center-map-on-place.ts';
 import { createProjectionPlane, useDrawnMap } from './use-drawn-map.ts';
 import { useMapCamera } from './use-map-camera.ts';
-import { useMeasuredWay } from './use-measured-way.ts';
+import { useMeasuredWayBetweenStops } from './use-measured-way-between-stops.ts';
 import { useNewPlace } from './use-new-place.ts';
 import { usePlaceMoves } from './use-place-moves.ts';
 import { findViaPointIndex } from './via-point-order.ts';
@@ -44,7 +44,7 @@ import { WalkPlaceMarks } from './walk-place-marks.tsx';
 import type { AuthoredStop, WalkPlaces } from './walk-places.ts';
 import { WalkerControls } from './walker-controls.tsx';
 import { useWalkerMarkPosition, WalkerMark } from './walker-mark.tsx';
-import { WayDrawing } from './way-drawing.tsx';
+import { WayAndStopsLayer } from './way-and-stops-layer.tsx';
 import { WayLengths } from './way-lengths.tsx';
 
 const marginMeters = 120;
@@ -74,14 +74,14 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     () => (newPlace.kind === 'avoid' && added ? addCircleToAvoid(moves.shown, added) : moves.shown),
     [moves.shown, newPlace.kind, added],
   );
-  const { way, sentence } = useMeasuredWay(walkId, withNew, labelsVersion);
+  const { way, sentence } = useMeasuredWayBetweenStops(walkId, withNew, labelsVersion);
   const walker = useWalkerMarkPosition(walkId, stops[0]);
   const overlaps = useMemo(() => findStopOverlaps(stops), [stops]);
   const names = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
   const nameOf = (id: string) => names[locale]?.[`stop.${id}`] ?? names.en?.[`stop.${id}`] ?? id;
   const shortNameOf = (id: string) => names[locale]?.[`stop.${id}.short`] ?? nameOf(id);
 
-  const target = parseMapUrlTarget(address.target);
+  const target = parseUrlHashTargetOfMapScreen(address.target);
   const selected = stops.find(({ id }) => id === target.stop);
   function selectTarget(id: string | undefined) {
     // Closes the form of a new turn, which belongs to the previously selected stop.
@@ -89,7 +89,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     navigate({ walkId, screen: 'map', target: id });
   }
   const selectPlace = (place: PlaceReference | undefined) =>
-    selectTarget(place ? formatMapUrlTarget(place) : undefined);
+    selectTarget(place ? formatPlaceAsUrlHashTarget(place) : undefined);
   useCenterMapOnPlace(address, findPlacePosition(moves.shown, target.place), camera);
   const leg = way?.legs.find(({ to }) => to === selected?.id);
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
@@ -131,7 +131,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
         <MapStatus
           address={address}
           hasMap={hasMap}
-          notes={sentence ? [sentence] : way ? omitGapNotes(way, stops) : []}
+          notes={sentence ? [sentence] : way ? listWayNotesExceptPathGaps(way, stops) : []}
         />
         <WalkFactsForm address={address} />
         {newPlace.kind === 'stop' && added ? (
@@ -190,7 +190,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           edit={edit}
           onChoose={selectPlace}
         />
-        <SpotsSection
+        <RecommendedSpotsSection
           places={moves.shown}
           newPlace={newPlace}
           chosen={target.place}
@@ -219,7 +219,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           onClick={added && newPlace.move}
           onShowAll={() => camera.show(findBox())}
           drawing={
-            <WayDrawing
+            <WayAndStopsLayer
               camera={camera}
               stops={stops}
               overlaps={overlaps}
@@ -227,11 +227,13 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               legs={way?.legs ?? []}
               legBack={way?.legBack}
               selectedId={selected?.id}
-              onGrab={(grabbed, at, event) => moves.bendWay(grabbed, at, event, camera, () => selectTarget(grabbed.to))}
+              onGrab={(grabbed, at, event) =>
+                moves.startViaPointDrag(grabbed, at, event, camera, () => selectTarget(grabbed.to))
+              }
             />
           }
         >
-          <SpotMarks
+          <RecommendedSpotMarks
             camera={camera}
             spots={spots.filter(({ id }) => target.place?.kind !== 'spot' || target.place.id !== id)}
             names={names[locale] ?? {}}

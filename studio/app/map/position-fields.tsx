@@ -1,7 +1,7 @@
 import type { Position } from '../../../walk/walk.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
-import { readLatitude, readNumber } from './read-fields.ts';
+import { readLatitude, readNumber } from './read-form-fields.ts';
 
 interface PositionFieldsProps {
   position: Position;

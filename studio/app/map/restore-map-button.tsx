@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReplacedMapState, RestoredMap } from '../../map-api.ts';
+import type { MapRestoreState, RestoredMap } from '../../map-api.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -24,7 +24,7 @@ export function RestoreMapButton({ isDrawing, onRestored }: RestoreMapButtonProp
   useEffect(() => {
     if (isDrawing) return setOutcome(undefined);
     let isCurrent = true;
-    client.requestOfWalk<ReplacedMapState>(walkId, 'GET', 'map/replaced').then(
+    client.requestOfWalk<MapRestoreState>(walkId, 'GET', 'map/replaced').then(
       (state) => isCurrent && setCanRestore(state.canRestore),
       // Ignores the error, because the saving state already reports a lost connection.
       () => undefined,

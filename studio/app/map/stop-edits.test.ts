@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MeasuredLeg } from '../../api.ts';
-import type { MeasuredWay } from '../../map-api.ts';
+import type { MeasuredWayBetweenStops } from '../../map-api.ts';
 import {
   insertStop,
   moveStop,
   removeStop,
   reorderStop,
+  setMeasuredWayLengths,
   setStepFreeAccess,
   setStopValue,
   setViaPoints,
-  writeMeasuredWay,
 } from './stop-edits.ts';
 import { readWalkPlaces } from './walk-places.ts';
 
@@ -95,12 +95,12 @@ describe('the way', () => {
   });
 
   it('is written with its sums and the way back', () => {
-    const way: MeasuredWay = {
+    const way: MeasuredWayBetweenStops = {
       legs: [createLeg('pier', 'garden', 180), createLeg('garden', 'bell', 150, 30)],
       legBack: createLeg('bell', 'pier', 300, 10),
       notes: [],
     };
-    const places = readWalkPlaces(writeMeasuredWay(way)(template));
+    const places = readWalkPlaces(setMeasuredWayLengths(way)(template));
     expect(places?.stops.map(({ fromPrevious }) => fromPrevious)).toEqual([
       undefined,
       { meters: 180, stairsMeters: 0 },
@@ -114,12 +114,12 @@ describe('the way', () => {
   });
 
   it('ignores measures between stops that are not neighbours any more', () => {
-    const way: MeasuredWay = { legs: [createLeg('pier', 'bell', 999)], notes: [] };
-    expect(writeMeasuredWay(way)(template)).toBe(template);
+    const way: MeasuredWayBetweenStops = { legs: [createLeg('pier', 'bell', 999)], notes: [] };
+    expect(setMeasuredWayLengths(way)(template)).toBe(template);
   });
 
   it('has sums that equal the stops’, also without a map', () => {
-    const text = writeMeasuredWay(undefined)(removeStop('bell')(template));
+    const text = setMeasuredWayLengths(undefined)(removeStop('bell')(template));
     expect(readWalkPlaces(text)?.figures).toMatchObject({ distanceMeters: 170, stairsMeters: 0 });
   });
 
@@ -127,6 +127,6 @@ describe('the way', () => {
     const { features } = JSON.parse(readFileSync('content/walks/enoshima/route.geojson', 'utf8'));
     const all: MeasuredLeg[] = features.map((it: { properties: MeasuredLeg }) => it.properties);
     const way = { legs: all.slice(0, -1), legBack: all.at(-1), notes: [] };
-    expect(writeMeasuredWay(way)(enoshima)).toBe(enoshima);
+    expect(setMeasuredWayLengths(way)(enoshima)).toBe(enoshima);
   });
 });

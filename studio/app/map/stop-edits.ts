@@ -1,7 +1,7 @@
 import type { Position } from '../../../walk/walk.ts';
 import type { DocumentValue, DocumentValuePath } from '../../documents/text-edits.ts';
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
-import type { MeasuredWay } from '../../map-api.ts';
+import type { MeasuredWayBetweenStops } from '../../map-api.ts';
 import { type AuthoredStop, readWalkPlaces } from './walk-places.ts';
 
 /** An edit of walk.yaml: a function from its text to the new text. */
@@ -87,7 +87,7 @@ export function setStepFreeAccess(id: string, isStepFree: boolean): WalkEdit {
  * Writes the lengths of a measured route into walk.yaml: for each stop, in total, and for the way back. Without a
  * measured route, recomputes only the totals from the lengths in walk.yaml.
  */
-export function writeMeasuredWay(way: MeasuredWay | undefined): WalkEdit {
+export function setMeasuredWayLengths(way: MeasuredWayBetweenStops | undefined): WalkEdit {
   return (text) => {
     const places = readWalkPlaces(text);
     if (places === undefined) return text;

@@ -3,14 +3,14 @@ import { closureReasons, stopKinds } from '../../../tools/walks/read/allowed-wal
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
-import { IdNote } from '../shell/id-note.tsx';
+import { WalkPartIdNote } from '../shell/walk-part-id-note.tsx';
 import { stopRadiusLimits } from './circle-radius.ts';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PaidPlacesFieldset } from './paid-places-fieldset.tsx';
 import type { PathGap } from './path-gap.ts';
 import { PositionFields } from './position-fields.tsx';
-import { readNumber } from './read-fields.ts';
+import { readNumber } from './read-form-fields.ts';
 import { moveStop, setStepFreeAccess, setStopValue, type WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import { ViaPointFields } from './via-point-fields.tsx';
@@ -83,7 +83,7 @@ export function StopForm(props: StopFormProps) {
       )}
       {index > 0 && <ViaPointFields stop={stop} hasMap={hasMap} onEdit={onEdit} onAdd={onAddVia} />}
       {index > 0 && turns}
-      {index > 0 && !hasMap && <UnmeasuredWay stop={stop} onEdit={onEdit} />}
+      {index > 0 && !hasMap && <EstimatedWayLengthFields stop={stop} onEdit={onEdit} />}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -134,13 +134,13 @@ export function StopForm(props: StopFormProps) {
           {text('map.form.remove')}
         </button>
       </div>
-      <IdNote id={id} />
+      <WalkPartIdNote id={id} />
     </fieldset>
   );
 }
 
 /** Edits the estimated length of the route to a stop, for a walk without a map. */
-function UnmeasuredWay({ stop, onEdit }: { stop: AuthoredStop; onEdit: (edit: WalkEdit) => void }) {
+function EstimatedWayLengthFields({ stop, onEdit }: { stop: AuthoredStop; onEdit: (edit: WalkEdit) => void }) {
   const text = useTranslator();
   const { meters, stairsMeters } = stop.fromPrevious ?? { meters: 0, stairsMeters: 0 };
   const parse = (typed: string) => {

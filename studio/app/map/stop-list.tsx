@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import { countWalkingMinutes } from '../../../walk/way.ts';
+import { countWalkingMinutes } from '../../../walk/computed-way.ts';
 import type { MeasuredLeg } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { findPathGap } from './path-gap.ts';

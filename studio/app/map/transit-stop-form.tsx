@@ -6,7 +6,7 @@ import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { movePlace, type PlaceReference, reorderPlace, setPlaceValue } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
-import { readNumber, readRequiredText } from './read-fields.ts';
+import { readNumber, readRequiredText } from './read-form-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
 import styles from './stop-form.module.css';
 import { TransitStopKindSelect } from './transit-stop-kind-select.tsx';

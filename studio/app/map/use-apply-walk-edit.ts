@@ -3,8 +3,8 @@ import { createMapClient } from '../connection/map-client.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import { measureWayAfterEdit } from './measure-way-after-edit.ts';
-import { type WalkEdit, writeMeasuredWay } from './stop-edits.ts';
+import { measureWayBetweenStopsAfterEdit } from './measure-way-between-stops-after-edit.ts';
+import { setMeasuredWayLengths, type WalkEdit } from './stop-edits.ts';
 
 /**
  * Edits walk.yaml, and measures the walking route between the stops. Writes the edit and the lengths together, so that
@@ -21,9 +21,9 @@ export function useApplyWalkEdit(hasMap: boolean): ApplyWalkEdit {
   return useCallback(
     (edit, others = []) => {
       queue.current = queue.current.then(async () => {
-        const way = hasMap ? await measureWayAfterEdit(map, files, edit) : undefined;
+        const way = hasMap ? await measureWayBetweenStopsAfterEdit(map, files, edit) : undefined;
         // Applies the edit to the newest text, because the file may have changed during the measurement of the route.
-        files.edit([{ path: 'walk.yaml', apply: (newer) => writeMeasuredWay(way)(edit(newer)) }, ...others]);
+        files.edit([{ path: 'walk.yaml', apply: (newer) => setMeasuredWayLengths(way)(edit(newer)) }, ...others]);
       });
       return queue.current;
     },

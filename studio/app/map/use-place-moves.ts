@@ -44,7 +44,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: ApplyWalkEdit) {
   const cancel = useCallback(() => setMove(undefined), []);
 
   /** Drags a point of the route. On release, the pointer's position becomes a via point, which the route must pass. */
-  function bendWay(
+  function startViaPointDrag(
     leg: MeasuredLeg,
     at: Position,
     event: PointerEvent<Element>,
@@ -103,7 +103,7 @@ export function usePlaceMoves(places: WalkPlaces, edit: ApplyWalkEdit) {
       setMove({ kind: 'place', ref, change }),
     dropPlace: (ref: PlaceReference, change: Position | { radiusMeters: number }) =>
       void finish({ kind: 'place', ref, change }),
-    bendWay,
+    startViaPointDrag,
     cancel,
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { type OpenWalk, OpenWalkProvider } from '../workspace/open-walk.tsx';
-import { walkFactsUrlTarget } from './map-url-target.ts';
+import { urlHashTargetOfWalkFactsForm } from './map-url-hash-target.ts';
 import { WalkFactsForm } from './walk-facts-form.tsx';
 
 afterEach(cleanup);
@@ -39,11 +39,11 @@ function renderFacts() {
   return { readText, files, navigate: (target: string) => view.rerender(createView(target)) };
 }
 
-const findZone = () => screen.getByLabelText<HTMLInputElement>('Time zone', { selector: 'input' });
+const findTimeZoneField = () => screen.getByLabelText<HTMLInputElement>('Time zone', { selector: 'input' });
 
 it('SITE-D9 a time zone whose name begins with that of another one can be typed', () => {
   const { readText } = renderFacts();
-  const field = findZone();
+  const field = findTimeZoneField();
   field.focus();
   for (const zone of ['America/Bahia', 'America/Bahia_', 'America/Bahia_Banderas']) {
     fireEvent.change(field, { target: { value: zone } });
@@ -55,11 +55,11 @@ it('SITE-D9 a time zone whose name begins with that of another one can be typed'
 
 it('a time zone that is chosen elsewhere replaces what is typed', () => {
   const { files } = renderFacts();
-  fireEvent.change(findZone(), { target: { value: 'America/Bah' } });
+  fireEvent.change(findTimeZoneField(), { target: { value: 'America/Bah' } });
   act(() => {
     files.edit([{ path: 'walk.yaml', apply: (text) => text.replace('America/Manaus', 'America/Recife') }]);
   });
-  expect(findZone().value).toBe('America/Recife');
+  expect(findTimeZoneField().value).toBe('America/Recife');
 });
 
 it('an address leads to the facts each time, and another address leaves them open', () => {
@@ -68,12 +68,12 @@ it('an address leads to the facts each time, and another address leaves them ope
   const details = summary.parentElement as HTMLDetailsElement;
   for (const _ of [1, 2]) {
     summary.blur();
-    navigate(walkFactsUrlTarget);
+    navigate(urlHashTargetOfWalkFactsForm);
     expect(details.open).toBe(true);
     expect(document.activeElement).toBe(summary);
     details.open = false;
   }
-  navigate(walkFactsUrlTarget);
+  navigate(urlHashTargetOfWalkFactsForm);
   navigate('pier');
   expect(details.open).toBe(true);
 });

@@ -10,16 +10,16 @@ import fields from '../shell/form-fields.module.css';
 import { removeMessages } from '../workspace/message-edits.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
-import { walkFactsUrlTarget } from './map-url-target.ts';
+import { urlHashTargetOfWalkFactsForm } from './map-url-hash-target.ts';
 import { NameFields } from './name-fields.tsx';
-import { type ParsedField, readNumber, readRequiredText } from './read-fields.ts';
+import { type ParsedField, readNumber, readRequiredText } from './read-form-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
 import { readWalkFacts, setBestHour, setMood, setWalkValue } from './walk-facts.ts';
 import styles from './walk-facts-form.module.css';
 
 /**
  * Edits the facts in walk.yaml about the walk as a whole. The form is collapsed until the author opens it, or follows a
- * link with the target `walkFactsUrlTarget`.
+ * link with the target `urlHashTargetOfWalkFactsForm`.
  */
 export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
@@ -30,7 +30,7 @@ export function WalkFactsForm({ address }: { address: WalkAddress }) {
   const summary = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (address.target !== walkFactsUrlTarget || details.current === null) return;
+    if (address.target !== urlHashTargetOfWalkFactsForm || details.current === null) return;
     details.current.open = true;
     summary.current?.focus();
   }, [address]);

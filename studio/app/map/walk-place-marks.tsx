@@ -2,7 +2,7 @@ import type { Position } from '../../../walk/walk.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { avoidedCircleRadiusLimits } from './circle-radius.ts';
-import { formatMapUrlTarget, isSamePlace } from './map-url-target.ts';
+import { formatPlaceAsUrlHashTarget, isSamePlace } from './map-url-hash-target.ts';
 import type { PlaceReference } from './place-edits.ts';
 import { type PlaceMark, PlaceMarks } from './place-marks.tsx';
 import { removePlaceWithMessages } from './place-removal.ts';
@@ -38,7 +38,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
 
   function createMark(ref: PlaceReference, position: Position, look: PlaceMark['look'], label: string): PlaceMark {
     return {
-      key: formatMapUrlTarget(ref),
+      key: formatPlaceAsUrlHashTarget(ref),
       position,
       look,
       label,
@@ -55,7 +55,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
 
   // Shows an arrival (a station or bus stop) only while it is edited. Shows turns only while their stop is selected.
   // Arrivals and turns are often at the position of a stop, and overlapping marks are hard to hit. Shows only the
-  // edited spot; `SpotMarks` shows the other spots.
+  // edited spot; `RecommendedSpotMarks` shows the other spots.
   const shownArrivals = arrivals.filter(({ id }) => isSamePlace({ kind: 'arrival', id }, chosen));
   const shownSpots = spots.filter(({ id }) => isSamePlace({ kind: 'spot', id }, chosen));
   // Skips the first stop. It has no via points and no turns, because no route leads to the first stop.
@@ -101,7 +101,7 @@ export function WalkPlaceMarks(props: WalkPlaceMarksProps) {
       <PlaceMarks camera={camera} places={shown} onCancel={moves.cancel} />
       {chosen && circle && (
         <RadiusHandle
-          key={formatMapUrlTarget(chosen)}
+          key={formatPlaceAsUrlHashTarget(chosen)}
           camera={camera}
           circle={circle}
           limits={avoidedCircleRadiusLimits}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createWayRequest, readWalkPlaces } from './walk-places.ts';
+import { createWayMeasurementRequest, readWalkPlaces } from './walk-places.ts';
 
 it('a file without readable stops has no places', () => {
   expect(readWalkPlaces(undefined)).toBeUndefined();
@@ -11,7 +11,7 @@ it('a file without readable stops has no places', () => {
 
 it('the way is asked for with all that bends it', () => {
   const places = readWalkPlaces(readFileSync('content/walks/enoshima/walk.yaml', 'utf8'));
-  const request = places && createWayRequest(places);
+  const request = places && createWayMeasurementRequest(places);
   expect(request?.stops.find(({ id }) => id === 'monkeys')?.via).toEqual([{ lat: 35.299317, lon: 139.47805 }]);
   expect(request?.avoid).toHaveLength(1);
   expect(request?.legBack).toEqual({ to: 'bronze-torii' });

@@ -1,7 +1,7 @@
 import type { WalkFile } from '../../../tools/walks/read/walk-file.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
-import type { WayRequest } from '../../map-api.ts';
+import type { WayBetweenStopsRequest } from '../../map-api.ts';
 
 export type AuthoredStop = WalkFile['stops'][number];
 export type PaidPlace = NonNullable<AuthoredStop['paid']>[number];
@@ -52,7 +52,7 @@ export function readWalkPlaces(source: string | undefined): WalkPlaces | undefin
 }
 
 /** Returns the request that measures the walking route between the stops. */
-export function createWayRequest({ stops, avoid, figures }: WalkPlaces): WayRequest {
+export function createWayMeasurementRequest({ stops, avoid, figures }: WalkPlaces): WayBetweenStopsRequest {
   return {
     stops: stops.map(({ id, lat, lon, via }) => ({ id, lat, lon, ...(via && { via }) })),
     ...(avoid && { avoid: [...avoid] }),

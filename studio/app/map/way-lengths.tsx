@@ -1,11 +1,11 @@
-import { countWalkingMinutes } from '../../../walk/way.ts';
-import type { MeasuredWay } from '../../map-api.ts';
+import { countWalkingMinutes } from '../../../walk/computed-way.ts';
+import type { MeasuredWayBetweenStops } from '../../map-api.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import styles from './map-screen.module.css';
 import type { WalkPlaces } from './walk-places.ts';
 
 interface WayLengthsProps {
-  way: MeasuredWay | undefined;
+  way: MeasuredWayBetweenStops | undefined;
   figures: WalkPlaces['figures'];
 }
 

@@ -4,7 +4,7 @@ import { trimMp3 } from './trim-mp3.ts';
 
 /**
  * Creates an MP3 frame (MPEG 1 layer III, 64 kbit/s, 44.1 kHz) of 208 bytes and 1152 samples. Its last byte is `mark`,
- * by which `readMarks` identifies the frame.
+ * by which `readFrameMarks` identifies the frame.
  */
 function createFrame(mark: number, text = ''): Uint8Array {
   const frame = new Uint8Array(208);
@@ -15,18 +15,18 @@ function createFrame(mark: number, text = ''): Uint8Array {
 }
 const frameSeconds = 1152 / 44_100;
 const join = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
-const readMarks = (mp3: Uint8Array | undefined) => [...(mp3 ?? [])].filter((_, index) => index % 208 === 207);
+const readFrameMarks = (mp3: Uint8Array | undefined) => [...(mp3 ?? [])].filter((_, index) => index % 208 === 207);
 
 it('an MP3 is cut at whole frames', () => {
   const mp3 = join(...[1, 2, 3, 4, 5].map((mark) => createFrame(mark)));
-  expect(readMarks(trimMp3(mp3, { from: 1.5 * frameSeconds, to: 3.5 * frameSeconds }))).toEqual([2, 3, 4]);
-  expect(readMarks(trimMp3(mp3, { from: 0, to: 99 }))).toEqual([1, 2, 3, 4, 5]);
+  expect(readFrameMarks(trimMp3(mp3, { from: 1.5 * frameSeconds, to: 3.5 * frameSeconds }))).toEqual([2, 3, 4]);
+  expect(readFrameMarks(trimMp3(mp3, { from: 0, to: 99 }))).toEqual([1, 2, 3, 4, 5]);
 });
 
 it('tags and the frame with the old length are left out', () => {
   const id3 = new Uint8Array([...new TextEncoder().encode('ID3'), 3, 0, 0, 0, 0, 0, 4, 9, 9, 9, 9]);
   const mp3 = join(id3, createFrame(9, 'Xing'), createFrame(1), createFrame(2));
-  expect(readMarks(trimMp3(mp3, { from: 0, to: 0.9 * frameSeconds }))).toEqual([1]);
+  expect(readFrameMarks(trimMp3(mp3, { from: 0, to: 0.9 * frameSeconds }))).toEqual([1]);
 });
 
 it('other bytes are no MP3', () => {

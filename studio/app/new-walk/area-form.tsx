@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { MapExtractRequest } from '../../map-api.ts';
 import type { MapClient } from '../connection/map-client.ts';
-import { readLatitude } from '../map/read-fields.ts';
+import { readLatitude } from '../map/read-form-fields.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import { createMapClient } from '../connection/map-client.ts';
-import { useTask } from '../connection/use-task.ts';
-import { TaskStatus } from '../map/task-status.tsx';
+import { useServerTaskState } from '../connection/use-server-task-state.ts';
+import { ServerTaskStatus } from '../map/server-task-status.tsx';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { formatAddress, navigate, parseAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
@@ -32,7 +32,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
   const [walkIds, setWalkIds] = useState<string[]>([]);
   const [problem, setProblem] = useState<NewWalkProblem>();
   const { draft, extract, making } = newWalk;
-  const state = useTask(making);
+  const state = useServerTaskState(making);
   const content = useRef<HTMLElement>(null);
   function changeDraft(part: Partial<NewWalkDraft>) {
     newWalk.change(part);
@@ -104,7 +104,7 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
             <button type="button" className={buttons.button} disabled={isRunning} onClick={() => void createWalk()}>
               {text('begin.make.make')}
             </button>
-            <TaskStatus state={state} onCancel={making.cancel} />
+            <ServerTaskStatus state={state} onCancel={making.cancel} />
           </section>
         </div>
         <div className={styles.map}>

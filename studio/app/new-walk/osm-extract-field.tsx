@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { MapExtract } from '../../map-api.ts';
-import type { MapClient, TaskOptions } from '../connection/map-client.ts';
-import { useTask } from '../connection/use-task.ts';
-import { TaskStatus } from '../map/task-status.tsx';
+import type { MapClient, ServerTaskOptions } from '../connection/map-client.ts';
+import { useServerTaskState } from '../connection/use-server-task-state.ts';
+import { ServerTaskStatus } from '../map/server-task-status.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { AreaForm } from './area-form.tsx';
@@ -23,13 +23,13 @@ interface OsmExtractFieldProps {
 export function OsmExtractField({ map, newWalk, isLacking, onReceived }: OsmExtractFieldProps) {
   const { locale, text } = useInterfaceLanguage();
   const { extract, extraction } = newWalk;
-  const state = useTask(extraction);
+  const state = useServerTaskState(extraction);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const names = extract ? listPlaceNames(extract.labels, locale) : [];
   const isRunning = state.kind === 'running';
 
-  const run = async (task: (options: TaskOptions) => Promise<MapExtract>) => {
+  const run = async (task: (options: ServerTaskOptions) => Promise<MapExtract>) => {
     if (await newWalk.receiveExtract(task)) onReceived();
   };
   const takeFile = (file: File | undefined) => {
@@ -82,7 +82,7 @@ export function OsmExtractField({ map, newWalk, isLacking, onReceived }: OsmExtr
         isBusy={isRunning}
         onFetch={(area) => void run((options) => map.fetchExtract(area, options))}
       />
-      <TaskStatus state={state} onCancel={extraction.cancel} />
+      <ServerTaskStatus state={state} onCancel={extraction.cancel} />
       <p role="status" className={styles.found}>
         {extract &&
           text('begin.place.found', {

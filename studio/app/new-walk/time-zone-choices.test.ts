@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filterTimeZoneChoices, findTypedTimeZone, listTimeZoneChoices } from './time-zone-choices.ts';
 
 const choices = listTimeZoneChoices('en', 'JP');
-const find = (typed: string) => filterTimeZoneChoices(choices, typed).map(({ zone }) => zone);
+const listMatchingTimeZones = (typed: string) => filterTimeZoneChoices(choices, typed).map(({ zone }) => zone);
 
 it.each([
   ['Tokyo', 'Asia/Tokyo'],
@@ -10,7 +10,7 @@ it.each([
   ['japan', 'Asia/Tokyo'],
   ['asia/tai', 'Asia/Taipei'],
 ])('SITE-D9 "%s" finds the time zone %s first', (typed, zone) => {
-  expect(find(typed)[0]).toBe(zone);
+  expect(listMatchingTimeZones(typed)[0]).toBe(zone);
 });
 
 it('SITE-D9 time zones are found by the name of their country in the language of the interface', () => {
@@ -18,8 +18,8 @@ it('SITE-D9 time zones are found by the name of their country in the language of
 });
 
 it('SITE-D9 the time zones of the country come first, and nonsense finds none', () => {
-  expect(find('')[0]).toBe('Asia/Tokyo');
-  expect(find('nowhere')).toEqual([]);
+  expect(listMatchingTimeZones('')[0]).toBe('Asia/Tokyo');
+  expect(listMatchingTimeZones('nowhere')).toEqual([]);
 });
 
 it.each([

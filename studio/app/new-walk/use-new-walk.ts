@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { CreatedWalk, MapExtract } from '../../map-api.ts';
-import type { TaskOptions } from '../connection/map-client.ts';
-import { TaskRunner } from '../connection/task-runner.ts';
+import type { ServerTaskOptions } from '../connection/map-client.ts';
+import { ServerTaskRunner } from '../connection/server-task-runner.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import type { NewWalkDraft } from './new-walk-request.ts';
 import { findComputerTimeZone, guessCountry, updateTimeZoneForPlace } from './time-zones.ts';
@@ -12,14 +12,14 @@ export interface NewWalkState {
   draft: NewWalkDraft;
   extract: MapExtract | undefined;
   /** The task that receives or fetches the extract. */
-  extraction: TaskRunner<MapExtract>;
-  making: TaskRunner<CreatedWalk>;
+  extraction: ServerTaskRunner<MapExtract>;
+  making: ServerTaskRunner<CreatedWalk>;
   change: (part: Partial<NewWalkDraft>) => void;
   /**
    * Gets an extract by calling `run`, and takes the start, the country and the time zone from it. Returns whether the
    * extract was received.
    */
-  receiveExtract: (run: (options: TaskOptions) => Promise<MapExtract>) => Promise<boolean>;
+  receiveExtract: (run: (options: ServerTaskOptions) => Promise<MapExtract>) => Promise<boolean>;
   /** Discards the author's entries. */
   reset: () => void;
 }
@@ -29,7 +29,10 @@ export function useNewWalk(): NewWalkState {
   const { locale } = useInterfaceLanguage();
   const [edited, setEdited] = useState<NewWalkDraft>();
   const [extract, setExtract] = useState<MapExtract>();
-  const [tasks] = useState(() => ({ extraction: new TaskRunner<MapExtract>(), making: new TaskRunner<CreatedWalk>() }));
+  const [tasks] = useState(() => ({
+    extraction: new ServerTaskRunner<MapExtract>(),
+    making: new ServerTaskRunner<CreatedWalk>(),
+  }));
   const draft = useMemo(() => edited ?? createDraft(locale), [edited, locale]);
   return {
     draft,

@@ -24,7 +24,7 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
   const text = useTranslator();
   const { walkId, outline } = useOpenWalk();
   const messages = useMessageTable(locale);
-  const walk = useWalkingSteps(walkId);
+  const walk = useMoveWalkerInSteps(walkId);
   const note = useId();
   const stop = edition.walk.stops.find(({ id }) => id === next);
 
@@ -54,7 +54,7 @@ export function NextStopButton({ edition, locale, next }: NextStopButtonProps) {
 /**
  * Returns a function that moves the walker in quick steps. The steps end if the author moves the walker at the same time.
  */
-function useWalkingSteps(walkId: string): (steps: readonly Position[]) => void {
+function useMoveWalkerInSteps(walkId: string): (steps: readonly Position[]) => void {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(timer.current), []);
   return (steps) => {

@@ -13,7 +13,7 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
-import { findMessageLine } from '../workspace/find-message-line.ts';
+import { findStoryLineOfMessage } from '../workspace/find-story-line-of-message.ts';
 import { useLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useStudio } from '../workspace/studio.tsx';
@@ -67,7 +67,7 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
           message === undefined ? { actions: [] } : await fetchStoryPath(client, walkId, { message, mode: chosenMode });
         if (!isNewest()) return;
         setSearch(undefined);
-        if (edition) putWalkerAtStop(walkId, edition, findLastStop(path.actions));
+        if (edition) putWalkerAtStop(walkId, edition, findLastReachedStop(path.actions));
         play({ mode: chosenMode, path, message });
       } catch (error) {
         if (isNewest()) setSearch({ kind: 'refused', sentence: (error as Error).message });
@@ -266,7 +266,7 @@ function useStoryScreenAddress(walkId: string): [WalkAddress, (message: string) 
   const [address, setAddress] = useState<WalkAddress>({ walkId, screen: 'story' });
   const show = useCallback(
     (message: string) => {
-      const line = latest.current && findMessageLine(latest.current, message);
+      const line = latest.current && findStoryLineOfMessage(latest.current, message);
       if (line !== undefined) setAddress({ walkId, screen: 'story', target: String(line) });
     },
     [walkId],
@@ -275,7 +275,7 @@ function useStoryScreenAddress(walkId: string): [WalkAddress, (message: string) 
 }
 
 /** Returns the stop of the last arrival in a list of actions; `undefined` if the list contains no arrival. */
-function findLastStop(actions: readonly WalkAction[]): string | undefined {
+function findLastReachedStop(actions: readonly WalkAction[]): string | undefined {
   return actions.findLast((action) => action.kind === 'arrived-by-hand')?.stop;
 }
 

@@ -12,25 +12,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const createView = (isStarting: boolean) => (
+const createStartNotice = (isStarting: boolean) => (
   <InterfaceLanguageProvider>
     <PlayerStartNotice isStarting={isStarting} />
   </InterfaceLanguageProvider>
 );
 
 it('SITE-D10 the phone says that the player is starting, until it has started', () => {
-  const view = render(createView(true));
+  const view = render(createStartNotice(true));
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('');
   act(() => vi.advanceTimersByTime(500));
   expect(status.textContent).toBe('The player is starting…');
-  view.rerender(createView(false));
+  view.rerender(createStartNotice(false));
   expect(status.textContent).toBe('');
 });
 
 it('a player that starts at once is not announced', () => {
-  const view = render(createView(true));
-  view.rerender(createView(false));
+  const view = render(createStartNotice(true));
+  view.rerender(createStartNotice(false));
   act(() => vi.advanceTimersByTime(500));
   expect(screen.getByRole('status').textContent).toBe('');
 });

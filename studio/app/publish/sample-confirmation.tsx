@@ -3,8 +3,8 @@ import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import {
   countSampleTexts,
   getSampleTextsAddress,
-  listUnchangedSampleLinks,
-} from '../sample-walk/unchanged-sample-links.ts';
+  listLinksToUnchangedSampleParts,
+} from '../sample-walk/links-to-unchanged-sample-parts.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -13,7 +13,7 @@ import styles from './publish-screen.module.css';
 /** Returns whether parts of the walk still come from the sample walk. */
 export function useHasUnchangedSampleParts(): boolean {
   const { walkId, outline } = useOpenWalk();
-  return countSampleTexts(outline.sample) > 0 || listUnchangedSampleLinks(walkId, outline.sample).length > 0;
+  return countSampleTexts(outline.sample) > 0 || listLinksToUnchangedSampleParts(walkId, outline.sample).length > 0;
 }
 
 interface SampleConfirmationProps {
@@ -46,7 +46,9 @@ export function SampleConfirmation({ isConfirmed, onConfirm }: SampleConfirmatio
     kinds.map((kind) => text(`publish.sample.${kind}`, { count: counts[kind] })),
   );
   const address =
-    textCount > 0 ? getSampleTextsAddress(walkId) : listUnchangedSampleLinks(walkId, sample)[0]?.parts[0]?.address;
+    textCount > 0
+      ? getSampleTextsAddress(walkId)
+      : listLinksToUnchangedSampleParts(walkId, sample)[0]?.parts[0]?.address;
   return (
     <div className={styles.verdict} data-kind="remark">
       <Icon name="alert" />

@@ -64,15 +64,15 @@ export function SiteBuildSection({ onBuilt }: { onBuilt: () => void }) {
         </div>
       )}
       <div role="status">
-        <BuildSentence build={build} isServed={address !== undefined} />
+        <SiteBuildStatus build={build} isServed={address !== undefined} />
       </div>
       {build.kind === 'running' && <p className={styles.note}>{text('publish.seconds', { seconds: build.seconds })}</p>}
-      {'lines' in build && <Lines lines={build.lines} />}
+      {'lines' in build && <BuildOutputLines lines={build.lines} />}
     </section>
   );
 }
 
-function BuildSentence({ build, isServed }: { build: SiteState['build']; isServed: boolean }) {
+function SiteBuildStatus({ build, isServed }: { build: SiteState['build']; isServed: boolean }) {
   const text = useTranslator();
   switch (build.kind) {
     case 'none':
@@ -92,7 +92,7 @@ function BuildSentence({ build, isServed }: { build: SiteState['build']; isServe
   }
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function BuildOutputLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
     <pre className={styles.lines} lang="en-US">

@@ -14,7 +14,7 @@ export interface WalkAddress {
    * - `story`: a line number of story.ink, a scene, an ending (`endings/delivered`), or a stop without scenes
    * (`new-stop/gate`)
    * - `languages`: a locale and a message id (`zh/opening.1`), or a filter (`sample`)
-   * - `map`: a target that `parseMapUrlTarget` reads
+   * - `map`: a target that `parseUrlHashTargetOfMapScreen` reads
    * - `clues`: the id of a clue
    * - `pictures`: the path of a file (`drawings/lion.svg`)
    * - `files`: a path and a line (`walk.yaml:12`)
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
 
 const readHash = () => setAddress(parseAddress(location.hash));
 
-function getAddress(): StudioAddress {
+function getStudioAddress(): StudioAddress {
   current ??= parseAddress(location.hash);
   return current;
 }
@@ -84,6 +84,6 @@ function getAddress(): StudioAddress {
  * Returns the current URL hash as a parsed address. Each navigation creates a new object, so that effects can focus the
  * target (a part of the screen) again.
  */
-export function useAddress(): StudioAddress {
-  return useSyncExternalStore(subscribe, getAddress);
+export function useStudioAddress(): StudioAddress {
+  return useSyncExternalStore(subscribe, getStudioAddress);
 }

@@ -24,11 +24,11 @@ export function HistoryButtons() {
   const [outcome, setOutcome] = useState<Outcome>();
   const undo = useCallback(() => {
     setOutcome(undefined);
-    void files.undo().then((step) => setOutcome(describeStep(step, 'undone')));
+    void files.undo().then((step) => setOutcome(describeUndoRedoOutcome(step, 'undone')));
   }, [files]);
   const redo = useCallback(() => {
     setOutcome(undefined);
-    void files.redo().then((step) => setOutcome(describeStep(step, 'redone')));
+    void files.redo().then((step) => setOutcome(describeUndoRedoOutcome(step, 'redone')));
   }, [files]);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function HistoryButtons() {
   );
 }
 
-function describeStep(step: UndoRedoOutcome, done: 'undone' | 'redone'): Outcome | undefined {
+function describeUndoRedoOutcome(step: UndoRedoOutcome, done: 'undone' | 'redone'): Outcome | undefined {
   if (step.isDone) return { done, screens: findChangedScreens(step.paths) };
   return step.sentence === undefined ? undefined : { sentence: step.sentence };
 }

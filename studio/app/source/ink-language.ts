@@ -1,6 +1,6 @@
 import { StreamLanguage, type StringStream } from '@codemirror/language';
 
-interface InkState {
+interface InkTokenizerState {
   /** Whether the tokenizer is within the braces of a condition or printed value. */
   isInBraces: boolean;
   /** Whether the tokenizer is within the brackets of a choice. */
@@ -8,7 +8,7 @@ interface InkState {
 }
 
 /** The syntax of story.ink as far as the highlighting needs it. */
-export const inkLanguage = StreamLanguage.define<InkState>({
+export const inkLanguage = StreamLanguage.define<InkTokenizerState>({
   name: 'ink',
   startState: () => ({ isInBraces: false, isInBrackets: false }),
   languageData: { commentTokens: { line: '//' } },

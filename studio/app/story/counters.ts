@@ -82,7 +82,7 @@ export function setCounterShownInLine(statement: InkStatement, count: string | u
   if (count !== undefined)
     return [
       setStatementTag(statement, 'n', `{${count}}`),
-      ...(before === undefined ? [] : [setLineText(statement, formatPluralMessageAsInk(english, count))]),
+      ...(before === undefined ? [] : [setStoryLineText(statement, formatPluralMessageAsInk(english, count))]),
     ];
   const say = (message: string) => (parsePluralMessage(message)?.other ?? message).replaceAll('#', '…');
   const messages = locales.map((locale) => ({
@@ -92,11 +92,11 @@ export function setCounterShownInLine(statement: InkStatement, count: string | u
       return id === undefined || message === undefined ? file : setMessage(file, id, say(message), []);
     },
   }));
-  return [setStatementTag(statement, 'n', undefined), setLineText(statement, say(english)), ...messages];
+  return [setStatementTag(statement, 'n', undefined), setStoryLineText(statement, say(english)), ...messages];
 }
 
 /** Returns the edit that writes the text of a line into the story, in ink syntax. */
-export function setLineText(statement: InkStatement, words: string): FileEdit {
+export function setStoryLineText(statement: InkStatement, words: string): FileEdit {
   return {
     path: 'story.ink',
     apply: (source) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
+import type { EndingPageSky } from '../../../app/player/pack/pack-format.ts';
 import { Composer } from '../composer/composer.tsx';
 import { LanguageFields } from '../composer/language-fields.tsx';
 import { emptyLocaleTexts } from '../composer/locale-texts.ts';
@@ -7,7 +7,7 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { readEndings } from './ending-edits.ts';
-import { EndingSkyChoice } from './ending-sky-choice.tsx';
+import { EndingPageSkyChoice } from './ending-page-sky-choice.tsx';
 import { createMessageId } from './message-ids.ts';
 import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
@@ -25,11 +25,11 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const [last, setLast] = useState(emptyLocaleTexts);
   const [speaker, setSpeaker] = useState(() => findLastSpeaker(knots, knot.lastLine));
   const [hints, setHints] = useState(emptyLocaleTexts);
-  const [light, setLight] = useState<EndingSky>('dawn');
+  const [light, setLight] = useState<EndingPageSky>('dawn');
   const hasPages = readEndings(useFileText('walk.yaml')) !== undefined;
   const [isTried, setIsTried] = useState(false);
 
-  function add() {
+  function handleApply() {
     setIsTried(true);
     if (names.en.trim() === '' || last.en.trim() === '') return;
     const endings = listEndings(knots);
@@ -50,7 +50,7 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
     if (files.edit(edits)) onClose(name);
   }
   return (
-    <Composer title={text('story.addScene')} onApply={add} onClose={() => onClose()}>
+    <Composer title={text('story.addScene')} onApply={handleApply} onClose={() => onClose()}>
       {kinds}
       <LanguageFields
         legend={text('story.composer.endingName')}
@@ -64,17 +64,17 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
         value={last}
         isEnglishMissing={isTried && last.en.trim() === ''}
         onChange={setLast}
-        {...(!hasPages && { onEnter: add })}
+        {...(!hasPages && { onEnter: handleApply })}
       />
       {hasPages && (
         <>
-          <EndingSkyChoice value={light} onChange={setLight} />
+          <EndingPageSkyChoice value={light} onChange={setLight} />
           <LanguageFields
             legend={text('story.endings.hints')}
             value={hints}
             isEnglishMissing={false}
             onChange={setHints}
-            onEnter={add}
+            onEnter={handleApply}
           />
         </>
       )}

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { assignEndingSkies, readEndings, removeEnding, removeEndingSkies, setEndingSky } from './ending-edits.ts';
+import {
+  assignEndingPageSkies,
+  readEndings,
+  removeEnding,
+  removeEndingPageSkies,
+  setEndingPageSky,
+} from './ending-edits.ts';
 
 const template = readFileSync('tools/walks/new-walk/template/walk.yaml', 'utf8');
 const enoshima = readFileSync('content/walks/enoshima/walk.yaml', 'utf8');
@@ -9,22 +15,22 @@ const applyAll = (text: string, edits: readonly { path: string; apply: (text: st
   edits.filter(({ path }) => path === 'walk.yaml').reduce((it, { apply }) => apply(it), text);
 
 it('SITE-D9 each ending gets a light in a line of its own, and removing the lights restores the file', () => {
-  const lit = applyAll(template, assignEndingSkies(['found-again', 'home']));
+  const lit = applyAll(template, assignEndingPageSkies(['found-again', 'home']));
   const added = 'endings:\n  - { id: found-again, light: dawn }\n  - { id: home, light: dusk }\n';
   expect(lit).toContain(added);
   expect(lit.replace(added, '')).toBe(template);
-  expect(applyAll(lit, removeEndingSkies(['found-again', 'home']))).toBe(template);
+  expect(applyAll(lit, removeEndingPageSkies(['found-again', 'home']))).toBe(template);
   expect(removeEnding('home').apply(removeEnding('found-again').apply(lit))).toBe(template);
 });
 
 it('SITE-D9 the light of an ending changes only its own line, and back', () => {
-  const edited = setEndingSky('wind', 'dawn').apply(enoshima);
+  const edited = setEndingPageSky('wind', 'dawn').apply(enoshima);
   expect(edited).toBe(enoshima.replace('{ id: wind, light: dusk }', '{ id: wind, light: dawn }'));
-  expect(setEndingSky('wind', 'dusk').apply(edited)).toBe(enoshima);
+  expect(setEndingPageSky('wind', 'dusk').apply(edited)).toBe(enoshima);
 });
 
 it('SITE-D9 a new ending stands behind the others, and an unknown one is not removed', () => {
-  const edited = setEndingSky('late', 'moon').apply(enoshima);
+  const edited = setEndingPageSky('late', 'moon').apply(enoshima);
   expect(readEndings(edited)?.at(-1)).toEqual({ id: 'late', light: 'moon' });
   expect(removeEnding('late').apply(edited)).toBe(enoshima);
   expect(removeEnding('late').apply(enoshima)).toBe(enoshima);

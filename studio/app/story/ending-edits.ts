@@ -1,4 +1,4 @@
-import { type EndingSky, endingSkies } from '../../../app/player/pack/pack-format.ts';
+import { type EndingPageSky, endingPageSkies } from '../../../app/player/pack/pack-format.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
@@ -7,19 +7,19 @@ import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 
 /** An ending in walk.yaml. `light` is the sky of its last page; absent if the file has an unknown value. */
-export interface EndingWithSky {
+export interface EndingWithPageSky {
   id: string;
-  light?: EndingSky | undefined;
+  light?: EndingPageSky | undefined;
 }
 
 /** Parses the endings of walk.yaml; `undefined` if the walk has none, or if they are invalid. */
-export function readEndings(source: string | undefined): EndingWithSky[] | undefined {
+export function readEndings(source: string | undefined): EndingWithPageSky[] | undefined {
   try {
     const endings: unknown = source && parseYaml(source).toJS()?.endings;
     if (!Array.isArray(endings)) return undefined;
     return endings.map((ending) => ({
       id: String(ending?.id),
-      light: endingSkies.find((light) => light === ending?.light),
+      light: endingPageSkies.find((light) => light === ending?.light),
     }));
   } catch (error) {
     if (error instanceof DocumentEditError) return undefined;
@@ -28,7 +28,7 @@ export function readEndings(source: string | undefined): EndingWithSky[] | undef
 }
 
 /** Returns the edit that sets the light of an ending: the sky of its last page. */
-export function setEndingSky(id: string, light: EndingSky): FileEdit {
+export function setEndingPageSky(id: string, light: EndingPageSky): FileEdit {
   return editWalkFile((text) => {
     const endings = readEndings(text) ?? [];
     const index = endings.findIndex((it) => it.id === id);
@@ -41,8 +41,8 @@ export function setEndingSky(id: string, light: EndingSky): FileEdit {
  * Returns the edits that give the last page of each ending a different sky. Skies repeat if there are more endings than
  * skies.
  */
-export function assignEndingSkies(ids: readonly string[]): FileEdit[] {
-  return ids.map((id, index) => setEndingSky(id, endingSkies[index % endingSkies.length] ?? 'dawn'));
+export function assignEndingPageSkies(ids: readonly string[]): FileEdit[] {
+  return ids.map((id, index) => setEndingPageSky(id, endingPageSkies[index % endingPageSkies.length] ?? 'dawn'));
 }
 
 /** Returns the edit that removes an ending from walk.yaml. */
@@ -57,7 +57,7 @@ export function removeEnding(id: string): FileEdit {
  * Returns the edits that remove the list `endings` from walk.yaml. This list contains the sky of each ending. Also
  * removes the hints of the endings, because the player shows hints only for endings in the list.
  */
-export function removeEndingSkies(ids: readonly string[]): FileEdit[] {
+export function removeEndingPageSkies(ids: readonly string[]): FileEdit[] {
   const lights = editWalkFile((text) => (readEndings(text) ? removeYamlValue(text, ['endings']) : text));
   return [lights, ...ids.flatMap((id) => removeMessages(`ending.${id}.hint`))];
 }

@@ -6,14 +6,14 @@ import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import {
-  assignEndingSkies,
-  type EndingWithSky,
+  assignEndingPageSkies,
+  type EndingWithPageSky,
   readEndings,
   removeEnding,
-  removeEndingSkies,
-  setEndingSky,
+  removeEndingPageSkies,
+  setEndingPageSky,
 } from './ending-edits.ts';
-import { EndingSkyChoice } from './ending-sky-choice.tsx';
+import { EndingPageSkyChoice } from './ending-page-sky-choice.tsx';
 import styles from './endings-section.module.css';
 
 /** The ending to focus. To focus the same ending again, pass a new object. */
@@ -36,7 +36,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
   const section = useRef<HTMLElement>(null);
   const lit = readEndings(source);
   // Includes endings that are no longer in the story, so that the author can remove them.
-  const endings: EndingWithSky[] = [
+  const endings: EndingWithPageSky[] = [
     ...told.map((id) => lit?.find((it) => it.id === id) ?? { id }),
     ...(lit ?? []).filter(({ id }) => !told.includes(id)),
   ];
@@ -62,7 +62,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
       <h2>{text('story.endings.title')}</h2>
       <p className={fields.help}>{text('story.endings.help')}</p>
       {lit === undefined ? (
-        <button type="button" className={buttons.button} onClick={() => files.edit(assignEndingSkies(told))}>
+        <button type="button" className={buttons.button} onClick={() => files.edit(assignEndingPageSkies(told))}>
           {text('story.endings.start')}
         </button>
       ) : (
@@ -80,7 +80,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
-            onClick={() => files.edit(removeEndingSkies(endings.map(({ id }) => id)))}
+            onClick={() => files.edit(removeEndingPageSkies(endings.map(({ id }) => id)))}
           >
             {text('story.endings.removeAll')}
           </button>
@@ -90,7 +90,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
   );
 }
 
-interface EndingFieldsProps extends EndingWithSky {
+interface EndingFieldsProps extends EndingWithPageSky {
   name: string;
   /** The language of `name`. */
   locale: Locale;
@@ -105,7 +105,7 @@ function EndingFields({ id, name, locale, light, isTold }: EndingFieldsProps) {
       <h3 lang={localeTags[locale].htmlLang}>{name}</h3>
       {isTold ? (
         <>
-          <EndingSkyChoice value={light} onChange={(chosen) => files.edit([setEndingSky(id, chosen)])} />
+          <EndingPageSkyChoice value={light} onChange={(chosen) => files.edit([setEndingPageSky(id, chosen)])} />
           <div className={styles.texts}>
             <NameFields messageId={`ending.${id}`} />
           </div>

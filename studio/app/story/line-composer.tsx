@@ -43,7 +43,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
     setTexts(changed);
     setIsEnglishMissing(false);
   }
-  function add() {
+  function handleApply() {
     if (texts.en.trim() === '') return setIsEnglishMissing(true);
     const order = listMessageIdsWithNewId(knots, statement.line, id);
     const own = kind === 'line' ? { speaker, count } : { target };
@@ -66,7 +66,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
           <span className={styles.note}>{text('story.composer.untranslated')}</span>
         </>
       }
-      onApply={add}
+      onApply={handleApply}
       onClose={() => onClose()}
     >
       <div data-new-text>
@@ -76,7 +76,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
             isEnglishMissing={isEnglishMissing}
             hasFocus
             onChange={changeTexts}
-            onEnter={add}
+            onEnter={handleApply}
           />
         ) : (
           <PluralLanguageFields
@@ -84,7 +84,7 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
             value={texts}
             isEnglishMissing={isEnglishMissing}
             onChange={changeTexts}
-            onEnter={add}
+            onEnter={handleApply}
           />
         )}
       </div>

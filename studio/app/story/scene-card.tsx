@@ -7,23 +7,23 @@ import { formatAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { CounterComposer } from './counter-composer.tsx';
-import { EventComposer } from './event-composer.tsx';
+import { CounterIncrementComposer } from './counter-increment-composer.tsx';
 import { LineComposer } from './line-composer.tsx';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneActions } from './scene-actions.tsx';
 import styles from './scene-card.module.css';
 import { splitSceneComments } from './scene-comments.ts';
 import { SceneComposer } from './scene-composer.tsx';
+import { StatementRow } from './statement-row.tsx';
 import {
-  type ActiveStatement,
+  type FocusedStatement,
   isStatementFocusable,
   type StatementKey,
   type StatementKeyLookup,
-} from './statement-key-lookup.ts';
-import { StatementRow } from './statement-row.tsx';
+} from './statement-row-model.ts';
 import { listEndings } from './story-graph.ts';
 import { StoryVariables } from './story-variables.tsx';
+import { WalkerEventComposer } from './walker-event-composer.tsx';
 
 interface SceneCardProps {
   knot: InkKnot;
@@ -37,12 +37,12 @@ interface SceneCardProps {
    */
   newStopFocus: NewSceneRequest | undefined;
   isReachable: boolean;
-  active: ActiveStatement | undefined;
+  active: FocusedStatement | undefined;
   /** Identifies the one statement of the list that gets the focus by Tab. */
   tabKey: StatementKey | undefined;
-  onActivate: (active: ActiveStatement | undefined) => void;
+  onActivate: (active: FocusedStatement | undefined) => void;
   /** Called when the form for a new line, choice or event is applied or cancelled. */
-  onCloseForm: (next: ActiveStatement) => void;
+  onCloseForm: (next: FocusedStatement) => void;
   isLeavingForm: boolean;
   onAnnounce: (sentence: string) => void;
   onShowScene: (name: string) => void;
@@ -136,14 +136,14 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
                 />
               )}
               {activeHere?.state === 'adding-event' && (
-                <EventComposer
+                <WalkerEventComposer
                   statement={statement}
                   knots={knots}
                   onClose={() => onCloseForm({ key, state: 'focused' })}
                 />
               )}
               {activeHere?.state === 'adding-count' && (
-                <CounterComposer
+                <CounterIncrementComposer
                   statement={statement}
                   knots={knots}
                   onClose={() => onCloseForm({ key, state: 'focused' })}

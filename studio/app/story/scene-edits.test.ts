@@ -6,7 +6,7 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { addEnding, addStopScenes, findSceneReferences, removeScene, renameScene } from './scene-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../tools/walks/new-walk/template');
-const paths = [
+const walkFilePaths = [
   'walk.yaml',
   'story.ink',
   'strings/en.json',
@@ -15,23 +15,23 @@ const paths = [
   'strings/translations.json',
 ];
 const original: Record<string, string> = Object.fromEntries(
-  paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  walkFilePaths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
 );
 const source = original['story.ink'] ?? '';
 const texts = { en: 'A wall.', zh: '石牆。', jp: '石垣だ。' };
 
-function apply(edits: readonly FileEdit[], files = original): Record<string, string> {
+function applyEdits(edits: readonly FileEdit[], files = original): Record<string, string> {
   const edited = { ...files };
   for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
   return edited;
 }
 
 /** Returns the lines of `after` that `before` lacks. */
-const listNewLines = (before = '', after = '') =>
+const listAddedLines = (before = '', after = '') =>
   after.split('\n').filter((line) => !before.split('\n').includes(line));
 
 it('SITE-D9 the scenes of a stop stand between two stops, with all that led to the second one', () => {
-  const { 'story.ink': story = '', 'strings/jp.json': japanese } = apply(
+  const { 'story.ink': story = '', 'strings/jp.json': japanese } = applyEdits(
     addStopScenes({
       stop: 'wall',
       wayName: 'way_to_wall',
@@ -42,7 +42,7 @@ it('SITE-D9 the scenes of a stop stand between two stops, with all that led to t
       line: { id: 'wall.1', speaker: 'point', texts, order: ['pier.7', 'wall.1'] },
     }),
   );
-  expect(listNewLines(source, story)).toEqual([
+  expect(listAddedLines(source, story)).toEqual([
     '  -> way_to_wall',
     '- -> way_to_wall',
     '=== way_to_wall ===',
@@ -66,12 +66,12 @@ it('SITE-D9 the scenes of a stop stand between two stops, with all that led to t
     'rung',
     'silent',
   ]);
-  expect(listNewLines(original['strings/jp.json'], japanese)).toEqual(['  "wall.1": "石垣だ。",']);
+  expect(listAddedLines(original['strings/jp.json'], japanese)).toEqual(['  "wall.1": "石垣だ。",']);
 });
 
 it('SITE-D9 a walker who finds a new stop closed reads words too, and then goes on', () => {
   const closedTexts = { en: 'Shut.', zh: '沒有開。', jp: '閉まっている。' };
-  const { 'story.ink': story = '', 'strings/zh.json': chinese } = apply(
+  const { 'story.ink': story = '', 'strings/zh.json': chinese } = applyEdits(
     addStopScenes({
       stop: 'wall',
       wayName: 'way_to_wall',
@@ -98,7 +98,7 @@ it('SITE-D9 a walker who finds a new stop closed reads words too, and then goes 
 });
 
 it('SITE-D9 a new ending is a scene with its last line, and its name in each language', () => {
-  const { 'story.ink': story, 'strings/zh.json': chinese } = apply(
+  const { 'story.ink': story, 'strings/zh.json': chinese } = applyEdits(
     addEnding({
       id: 'at-sea',
       name: 'at_sea',
@@ -108,30 +108,30 @@ it('SITE-D9 a new ending is a scene with its last line, and its name in each lan
       line: { id: 'at-sea.1', texts, order: ['rung.2', 'at-sea.1'] },
     }),
   );
-  expect(listNewLines(source, story)).toEqual(['=== at_sea ===', 'A wall. #id:at-sea.1 #ending:at-sea']);
-  expect(listNewLines(original['strings/zh.json'], chinese)).toEqual([
+  expect(listAddedLines(source, story)).toEqual(['=== at_sea ===', 'A wall. #id:at-sea.1 #ending:at-sea']);
+  expect(listAddedLines(original['strings/zh.json'], chinese)).toEqual([
     '  "ending.at-sea": "出海",',
     expect.stringContaining('"at-sea.1": "石牆。"'),
   ]);
 });
 
 it('SITE-D9 a renamed scene takes all that leads to it along, and no other byte changes', () => {
-  const { 'story.ink': story = '' } = apply([renameScene('silent', 'quiet')]);
+  const { 'story.ink': story = '' } = applyEdits([renameScene('silent', 'quiet')]);
   expect(story).toBe(source.replace('-> silent\n', '-> quiet\n').replace('=== silent ===', '=== quiet ==='));
-  expect(() => apply([renameScene('silent', 'shells')])).toThrow(
+  expect(() => applyEdits([renameScene('silent', 'shells')])).toThrow(
     'has a variable "shells" already'.replace(' already', ''),
   );
 });
 
 it('SITE-D9 a removed scene takes its messages along, and what led to it leads elsewhere', () => {
-  const edited = apply(removeScene(source, 'silent', 'rung'));
+  const edited = applyEdits(removeScene(source, 'silent', 'rung'));
   expect(edited['story.ink']).not.toContain('silent.1');
-  expect(listNewLines(source, edited['story.ink'])).toEqual([]);
+  expect(listAddedLines(source, edited['story.ink'])).toEqual([]);
   expect(edited['story.ink']?.match(/-> rung\n/g)).toHaveLength(2);
-  for (const path of paths.slice(1))
+  for (const path of walkFilePaths.slice(1))
     for (const id of ['silent.1', 'silent.2', 'ending.off-the-map']) expect(edited[path]).not.toContain(`"${id}"`);
   // Another scene also gives this item, so its message stays.
-  expect(apply(removeScene(source, 'pier', 'way_to_garden'))['strings/en.json']).toContain('"found.shell"');
+  expect(applyEdits(removeScene(source, 'pier', 'way_to_garden'))['strings/en.json']).toContain('"found.shell"');
 });
 
 it.each([
@@ -149,7 +149,7 @@ it.each([
 it('SITE-D9 an ending of a walk with last pages gets its light and hint, and takes them along when it is removed', () => {
   const names = { en: 'At sea', zh: '出海', jp: '海へ' };
   const hints = { en: 'The tide knows.', zh: '潮水知道。', jp: '潮が知っている。' };
-  const added = apply(
+  const added = applyEdits(
     addEnding({
       id: 'at-sea',
       name: 'at_sea',
@@ -160,14 +160,14 @@ it('SITE-D9 an ending of a walk with last pages gets its light and hint, and tak
       page: { light: 'moon', hints },
     }),
   );
-  expect(listNewLines(original['walk.yaml'], added['walk.yaml'])).toEqual([
+  expect(listAddedLines(original['walk.yaml'], added['walk.yaml'])).toEqual([
     'endings:',
     '  - { id: at-sea, light: moon }',
   ]);
-  expect(listNewLines(original['strings/jp.json'], added['strings/jp.json']).join()).toContain(
+  expect(listAddedLines(original['strings/jp.json'], added['strings/jp.json']).join()).toContain(
     '"ending.at-sea.hint": "潮が知っている。"',
   );
-  const removed = apply(removeScene(added['story.ink'] ?? '', 'at_sea', 'END'), added);
+  const removed = applyEdits(removeScene(added['story.ink'] ?? '', 'at_sea', 'END'), added);
   for (const path of ['walk.yaml', 'story.ink', 'strings/en.json', 'strings/jp.json'])
     expect(removed[path], path).toBe(original[path]);
 });

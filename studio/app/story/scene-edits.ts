@@ -1,5 +1,5 @@
 import type { Locale } from '../../../app/locales/locales.ts';
-import type { EndingSky } from '../../../app/player/pack/pack-format.ts';
+import type { EndingPageSky } from '../../../app/player/pack/pack-format.ts';
 import { insertInkLine } from '../../documents/ink-insertion.ts';
 import { addInkKnot, listKnotReferences, removeInkKnot, renameInkKnot } from '../../documents/ink-knots.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
@@ -7,8 +7,8 @@ import type { InkStatement, InkTag } from '../../documents/ink-story.ts';
 import { redirectInkTargets } from '../../documents/ink-targets.ts';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { removeEnding, setEndingSky } from './ending-edits.ts';
-import { listArrivalChoices } from './story-edits.ts';
+import { removeEnding, setEndingPageSky } from './ending-edits.ts';
+import { listArrivalOutcomeChoices } from './story-edits.ts';
 
 const storyPath = 'story.ink';
 /**
@@ -54,7 +54,7 @@ export interface NewScenesOfStop {
  */
 export function addStopScenes(scenes: NewScenesOfStop): FileEdit[] {
   const { stop, wayName, name, after, target, takesOver, line, closedLine } = scenes;
-  const [arrive, closed] = listArrivalChoices(stop);
+  const [arrive, closed] = listArrivalOutcomeChoices(stop);
   const story = editStory((source) => {
     const lateStarts = parseInkStory(source).knots.flatMap((knot) => (lateStart.test(knot.name) ? [knot.name] : []));
     const redirected = takesOver ? redirectInkTargets(source, target, wayName, [target, ...lateStarts]) : source;
@@ -89,7 +89,7 @@ export interface NewEnding {
    * The light (sky) of the ending's last page, and the hint for walkers who have not reached the ending. Absent if
    * walk.yaml has no list `endings`.
    */
-  page?: { light: EndingSky; hints: Readonly<Record<Locale, string>> } | undefined;
+  page?: { light: EndingPageSky; hints: Readonly<Record<Locale, string>> } | undefined;
 }
 
 /**
@@ -103,7 +103,7 @@ export function addEnding({ id, name, after, names, order, line, page }: NewEndi
     editStory((source) => addInkKnot(source, name, [last, { kind: 'divert', target: 'END' }], after)),
     ...addMessages(line.id, line.texts, line.order),
     ...addMessages(`ending.${id}`, names, order),
-    ...(page ? [setEndingSky(id, page.light), ...addMessages(`ending.${id}.hint`, page.hints, withHint)] : []),
+    ...(page ? [setEndingPageSky(id, page.light), ...addMessages(`ending.${id}.hint`, page.hints, withHint)] : []),
   ];
 }
 
@@ -145,7 +145,7 @@ export function removeScene(source: string, name: string, target: string): FileE
   const messagesOf = (isInScene: boolean) =>
     knots
       .filter((knot) => (knot.name === name) === isInScene)
-      .flatMap(({ statements }) => statements.flatMap(listMessages));
+      .flatMap(({ statements }) => statements.flatMap(listStatementMessageIds));
   const left = new Set(messagesOf(false));
   const removed = new Set(messagesOf(true).filter((id) => !left.has(id)));
   const story = editStory((text) => removeInkKnot(redirectInkTargets(text, name, target, [name]), name));
@@ -154,7 +154,7 @@ export function removeScene(source: string, name: string, target: string): FileE
 }
 
 /** Lists the ids of the messages that belong to a statement. */
-function listMessages({ tags }: InkStatement): string[] {
+function listStatementMessageIds({ tags }: InkStatement): string[] {
   return tags.flatMap(({ name, value }) => {
     if (name === 'id') return [value];
     if (name === 'ending') return [`ending.${value}`, `ending.${value}.hint`];

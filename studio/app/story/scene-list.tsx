@@ -3,14 +3,14 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import type { InkStory } from '../../documents/ink-story.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
-import { findMessageAtLine } from '../workspace/find-message-line.ts';
+import { findMessageIdAtStoryLine } from '../workspace/find-story-line-of-message.ts';
 import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { type EndingFocusRequest, EndingsSection } from './endings-section.tsx';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
-import { type ActiveStatement, createStatementKeyLookup, isStatementFocusable } from './statement-key-lookup.ts';
+import { createStatementKeyLookup, type FocusedStatement, isStatementFocusable } from './statement-row-model.ts';
 import { StopsWithoutArrival } from './stops-without-arrival.tsx';
 import { listEndings, type SceneGraph } from './story-graph.ts';
 
@@ -32,7 +32,7 @@ export function SceneList(props: SceneListProps) {
   const text = useTranslator();
   const list = useRef<HTMLDivElement>(null);
   const messages = useMessageTable(locale);
-  const [active, setActive] = useState<ActiveStatement>();
+  const [active, setActive] = useState<FocusedStatement>();
   const [announcement, setAnnouncement] = useState('');
   /** Whether the author has tried to leave a form that contains text. */
   const [isLeavingForm, setIsLeavingForm] = useState(false);
@@ -49,7 +49,7 @@ export function SceneList(props: SceneListProps) {
 
   useEffect(() => {
     const statement = lines.find((it) => keyOf(it) === active?.key);
-    const message = statement && findMessageAtLine(story, statement.line);
+    const message = statement && findMessageIdAtStoryLine(story, statement.line);
     if (message !== undefined) setLastFocusedMessage(walkId, message);
   }, [active?.key, lines, keyOf, story, walkId]);
 
@@ -89,7 +89,7 @@ export function SceneList(props: SceneListProps) {
     return () => observer.disconnect();
   }, [knots.length, onCurrentScene]);
 
-  const handleKey = useCallback(
+  const handleKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (active?.state !== 'focused' || event.altKey || event.ctrlKey || event.metaKey) return;
       if (!(event.target as Element).matches('[data-statement]')) return;
@@ -104,12 +104,12 @@ export function SceneList(props: SceneListProps) {
     [active, keys],
   );
 
-  const closeForm = useCallback((next: ActiveStatement) => {
+  const closeForm = useCallback((next: FocusedStatement) => {
     setIsLeavingForm(false);
     setActive(next);
   }, []);
-  const activate = useCallback((next: ActiveStatement | undefined) => {
-    const field = list.current && findNonEmptyField(list.current);
+  const activate = useCallback((next: FocusedStatement | undefined) => {
+    const field = list.current && findNonEmptyNewTextField(list.current);
     setIsLeavingForm(field !== null);
     if (field) field.focus();
     else setActive(next);
@@ -122,7 +122,7 @@ export function SceneList(props: SceneListProps) {
         {text('story.help')}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the lines within. */}
-      <div className={styles.scenes} lang={localeTags[locale].htmlLang} onKeyDown={handleKey}>
+      <div className={styles.scenes} lang={localeTags[locale].htmlLang} onKeyDown={handleKeyDown}>
         {knots.map((knot) => (
           <SceneCard
             key={knot.name}
@@ -154,7 +154,7 @@ export function SceneList(props: SceneListProps) {
 }
 
 /** Returns the first field with text in the open form for a new line or choice. Such a field keeps the form open. */
-function findNonEmptyField(list: HTMLElement): HTMLElement | null {
+function findNonEmptyNewTextField(list: HTMLElement): HTMLElement | null {
   const fields = list.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-new-text] :is(input, textarea)');
   return [...fields].find(({ value }) => value.trim() !== '') ?? null;
 }

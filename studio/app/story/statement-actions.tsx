@@ -4,8 +4,8 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { useFileText } from '../workspace/open-walk.tsx';
 import { getStatementId } from './message-ids.ts';
-import type { ActiveStatement } from './statement-key-lookup.ts';
 import styles from './statement-row.module.css';
+import type { FocusedStatement } from './statement-row-model.ts';
 import { countRemovedStatements, moveStatement, removeStatement } from './story-edits.ts';
 
 interface StatementActionsProps {
@@ -14,7 +14,7 @@ interface StatementActionsProps {
   children?: ReactNode;
   /** Applies edits to the walk's files. Returns false if an edit cannot be applied, for example because its line is gone. */
   apply: (edits: readonly FileEdit[]) => boolean;
-  onLeave: (state: Exclude<ActiveStatement['state'], 'editing'>) => void;
+  onLeave: (state: Exclude<FocusedStatement['state'], 'editing'>) => void;
   onRemoved: () => void;
   onShowSource: () => void;
 }

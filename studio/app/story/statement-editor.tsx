@@ -7,15 +7,15 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
 import { CounterSelect } from './counter-select.tsx';
-import { formatCounterName, readCounterShownInLine, setCounterShownInLine, setLineText } from './counters.ts';
+import { formatCounterName, readCounterShownInLine, setCounterShownInLine, setStoryLineText } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
 import counted from './plural-fields.module.css';
 import { PluralFields } from './plural-fields.tsx';
 import { formatPluralMessageAsInk, parsePluralMessage } from './plural-message.ts';
 import { SpeakerSelect } from './speaker-select.tsx';
 import { StatementActions } from './statement-actions.tsx';
-import type { ActiveStatement, StatementRowProps } from './statement-key-lookup.ts';
 import styles from './statement-row.module.css';
+import type { FocusedStatement, StatementRowProps } from './statement-row-model.ts';
 import { setStatementTag, setStatementTarget } from './story-edits.ts';
 import { TagFields } from './tag-fields.tsx';
 import { TargetSelect } from './target-select.tsx';
@@ -46,7 +46,7 @@ export function StatementEditor({
     if (id !== undefined) {
       const message = editMessage({ id, locale, text: changed, seen, order, english: english?.[id] });
       if (count === undefined || locale !== 'en') return files.edit(message);
-      return files.edit([...message, setLineText(statement, formatPluralMessageAsInk(changed, count))]);
+      return files.edit([...message, setStoryLineText(statement, formatPluralMessageAsInk(changed, count))]);
     }
     // A line without an id has no messages yet. The check asks for the id.
     return files.edit([{ path: 'story.ink', apply: (story) => setInkText(story, statement.line, changed) }]);
@@ -58,9 +58,9 @@ export function StatementEditor({
     element?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const leave = (state: Exclude<ActiveStatement['state'], 'editing'> = 'focused') =>
+  const leave = (state: Exclude<FocusedStatement['state'], 'editing'> = 'focused') =>
     onActivate({ key: statementKey, state });
-  function handleKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       draft.cancel();
@@ -92,7 +92,7 @@ export function StatementEditor({
               isDraft={draft.isDraft}
               onChange={draft.change}
               onBlur={draft.finish}
-              onKeyDown={handleKey}
+              onKeyDown={handleKeyDown}
             />
           </div>
         ) : (
@@ -104,7 +104,7 @@ export function StatementEditor({
             value={draft.text}
             onChange={(event) => draft.change(event.target.value.replaceAll('\n', ' '))}
             onBlur={draft.finish}
-            onKeyDown={handleKey}
+            onKeyDown={handleKeyDown}
           />
         )}
       </div>

@@ -3,13 +3,13 @@ import { formatRuleText } from '../check/rule-sentences.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { formatCounterName, readCounterShownInLine } from './counters.ts';
+import { parseIcuMessagePreview } from './icu-message-preview.ts';
 import { getStatementId } from './message-ids.ts';
-import { parseMessagePreview } from './message-preview.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
 import { StatementEditor } from './statement-editor.tsx';
-import { isStatementTextEditable, type StatementRowProps } from './statement-key-lookup.ts';
 import { TagList, TargetLinks } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
+import { isStatementTextEditable, type StatementRowProps } from './statement-row-model.ts';
 import { UnspokenStatementRow } from './unspoken-statement-row.tsx';
 
 /** Shows one statement of a scene: a spoken line, a choice, an event, a condition or a divert. */
@@ -62,7 +62,7 @@ function SpokenRow(props: StatementRowProps) {
             {words === undefined ? (
               <span className={styles.absent}>{text('story.missingText')}</span>
             ) : (
-              <MessageText message={words} count={readCounterShownInLine(statement)} />
+              <IcuMessageText message={words} count={readCounterShownInLine(statement)} />
             )}
           </button>
         )}
@@ -82,9 +82,9 @@ function SpokenRow(props: StatementRowProps) {
  * Shows a message without its ICU syntax. If the message has several forms, shows one of them, and a note that there are
  * others.
  */
-function MessageText({ message, count }: { message: string; count: string | undefined }) {
+function IcuMessageText({ message, count }: { message: string; count: string | undefined }) {
   const text = useTranslator();
-  const plain = parseMessagePreview(message);
+  const plain = parseIcuMessagePreview(message);
   if (plain === undefined) return message;
   return (
     <>

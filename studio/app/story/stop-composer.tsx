@@ -48,7 +48,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
   const [speaker, setSpeaker] = useState(() => findLastSpeaker(knots, knot.lastLine));
   const [isEnglishMissing, setIsEnglishMissing] = useState(false);
 
-  function add() {
+  function handleApply() {
     if (texts.en.trim() === '') return setIsEnglishMissing(true);
     const name = createSceneName(stop, knots);
     const wayName = createSceneName(`way-to-${stop}`, knots);
@@ -71,7 +71,12 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
     if (files.edit(edits)) onClose(name);
   }
   return (
-    <Composer title={title ?? text('story.addScene')} isDisabled={stop === ''} onApply={add} onClose={() => onClose()}>
+    <Composer
+      title={title ?? text('story.addScene')}
+      isDisabled={stop === ''}
+      onApply={handleApply}
+      onClose={() => onClose()}
+    >
       {kinds}
       <p className={styles.note}>{text('story.composer.stopNote')}</p>
       <div className={styles.choices}>
@@ -108,7 +113,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
         value={closedTexts}
         isEnglishMissing={false}
         onChange={setClosedTexts}
-        onEnter={add}
+        onEnter={handleApply}
       />
     </Composer>
   );

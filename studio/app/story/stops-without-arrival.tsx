@@ -9,13 +9,13 @@ import { StopComposer } from './stop-composer.tsx';
 import styles from './stops-without-arrival.module.css';
 import { findSceneToInsertBelow, listStopsInStory } from './story-graph.ts';
 
-interface UntoldStopsProps {
+interface StopsWithoutArrivalProps {
   knots: readonly InkKnot[];
   onShowScene: (name: string) => void;
 }
 
 /** Lists the stops without an arrival in the story, and offers a new scene for each. */
-export function StopsWithoutArrival({ knots, onShowScene }: UntoldStopsProps) {
+export function StopsWithoutArrival({ knots, onShowScene }: StopsWithoutArrivalProps) {
   const { locale, text } = useInterfaceLanguage();
   const { outline } = useOpenWalk();
   const names = useMessageTable(locale);

@@ -7,7 +7,7 @@ import { createMessageId, getStatementId } from './message-ids.ts';
 import { addScene } from './scene-edits.ts';
 import {
   addStatement,
-  addStoryEventOutcomes,
+  addWalkerEventOutcomes,
   countRemovedStatements,
   moveStatement,
   removeStatement,
@@ -16,19 +16,25 @@ import {
 } from './story-edits.ts';
 
 const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
-const paths = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
-const original = Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+const walkFilePaths = [
+  'story.ink',
+  'strings/en.json',
+  'strings/zh.json',
+  'strings/jp.json',
+  'strings/translations.json',
+];
+const original = Object.fromEntries(walkFilePaths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 const source = original['story.ink'] ?? '';
 const { knots } = parseInkStory(source);
 const statements = knots.flatMap((knot) => knot.statements);
 const ids = statements.flatMap((it) => getStatementId(it) ?? []);
 
 /** Returns the ids of the story with a new id inserted after another one. */
-function insertId(id: string, after: string): string[] {
+function insertMessageId(id: string, after: string): string[] {
   return ids.toSpliced(ids.indexOf(after) + 1, 0, id);
 }
 
-function find(id: string, story = source) {
+function findStatement(id: string, story = source) {
   const found = parseInkStory(story)
     .knots.flatMap((knot) => knot.statements)
     .find((it) => getStatementId(it) === id);
@@ -36,7 +42,7 @@ function find(id: string, story = source) {
   return found;
 }
 
-function apply(edits: readonly FileEdit[], files = original): Record<string, string> {
+function applyEdits(edits: readonly FileEdit[], files = original): Record<string, string> {
   const edited = { ...files };
   for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
   return edited;
@@ -48,15 +54,15 @@ function listAddedLines(before: string, after: string): string[] {
 }
 
 it('adds a line with an id, a speaker and a message in each language, and nothing else', () => {
-  const after = find('way.morse.1');
+  const after = findStatement('way.morse.1');
   const id = createMessageId(knots, after.line, 'line', ids);
   expect(id).toBe('way.morse.3');
   const texts = { en: 'Quite.', zh: '沒錯。', jp: 'そのとおり。' };
-  const edited = apply(
-    addStatement(after, { kind: 'line', id, texts, speaker: 'shiro', order: insertId(id, 'way.morse.1') }),
+  const edited = applyEdits(
+    addStatement(after, { kind: 'line', id, texts, speaker: 'shiro', order: insertMessageId(id, 'way.morse.1') }),
   );
   expect(listAddedLines(source, edited['story.ink'] ?? '')).toEqual(['  Quite. #id:way.morse.3 #speaker:shiro']);
-  expect(find(id, edited['story.ink'])).toMatchObject({ line: after.line + 1, depth: after.depth });
+  expect(findStatement(id, edited['story.ink'])).toMatchObject({ line: after.line + 1, depth: after.depth });
   for (const locale of ['en', 'zh', 'jp'] as const)
     expect(listAddedLines(original[`strings/${locale}.json`] ?? '', edited[`strings/${locale}.json`] ?? '')).toEqual([
       `  "way.morse.3": "${texts[locale]}",`,
@@ -71,37 +77,37 @@ it('adds a line with an id, a speaker and a message in each language, and nothin
 });
 
 it('leaves the message out of a language in which the author wrote nothing', () => {
-  const after = find('opening.1');
+  const after = findStatement('opening.1');
   const texts = { en: 'Quite.', zh: '', jp: '' };
-  const edited = apply(
-    addStatement(after, { kind: 'line', id: 'opening.9', texts, order: insertId('opening.9', 'opening.1') }),
+  const edited = applyEdits(
+    addStatement(after, { kind: 'line', id: 'opening.9', texts, order: insertMessageId('opening.9', 'opening.1') }),
   );
   expect(edited['strings/zh.json']).toBe(original['strings/zh.json']);
   expect(edited['strings/translations.json']).toBe(original['strings/translations.json']);
 });
 
 it('adds a choice below another one with all that follows from it', () => {
-  const after = find('way.morse.c1');
+  const after = findStatement('way.morse.c1');
   const texts = { en: 'Why me?', zh: '', jp: '' };
-  const edited = apply(
+  const edited = applyEdits(
     addStatement(after, {
       kind: 'choice',
       id: 'way.morse.c3',
       texts,
       target: 'to_morse',
-      order: insertId('way.morse.c3', 'way.morse.1'),
+      order: insertMessageId('way.morse.c3', 'way.morse.1'),
     }),
   );
-  const added = find('way.morse.c3', edited['story.ink']);
+  const added = findStatement('way.morse.c3', edited['story.ink']);
   expect(added).toMatchObject({ kind: 'choice', depth: 0, targets: ['to_morse'] });
-  expect(added.line).toBe(find('way.morse.c2').line);
+  expect(added.line).toBe(findStatement('way.morse.c2').line);
 });
 
 it('removes a choice together with the messages of all that follows from it', () => {
-  const edited = apply(removeStatement(source, find('way.morse.c1')));
+  const edited = applyEdits(removeStatement(source, findStatement('way.morse.c1')));
   expect(edited['story.ink']).not.toContain('#id:way.morse.1 ');
   for (const id of ['way.morse.c1', 'way.morse.1'])
-    for (const path of paths.slice(1)) expect(edited[path]).not.toContain(`"${id}"`);
+    for (const path of walkFilePaths.slice(1)) expect(edited[path]).not.toContain(`"${id}"`);
 });
 
 it('SITE-D9 counts what is removed together: all outcomes of a clue or an arrival, and what follows from them', () => {
@@ -137,35 +143,38 @@ it('SITE-D9 counts what is removed together: all outcomes of a clue or an arriva
 });
 
 it('moves a line among its neighbours, and not beyond them', () => {
-  const [second, first] = [find('opening.2'), find('opening.1')];
+  const [second, first] = [findStatement('opening.2'), findStatement('opening.1')];
   const up = moveStatement(source, second, 'up');
-  const moved = apply(up ? [up] : []);
-  expect(find('opening.2', moved['story.ink']).line).toBe(first.line);
-  expect(find('opening.1', moved['story.ink']).line).toBe(second.line);
+  const moved = applyEdits(up ? [up] : []);
+  expect(findStatement('opening.2', moved['story.ink']).line).toBe(first.line);
+  expect(findStatement('opening.1', moved['story.ink']).line).toBe(second.line);
   expect(moveStatement(source, first, 'up')).toBeUndefined();
 });
 
 it('sets and removes the tags of a line', () => {
-  const line = find('opening.1');
-  expect(apply([setStatementTag(line, 'speaker', 'turtle')])['story.ink']).toContain('#id:opening.1 #speaker:turtle\n');
-  expect(apply([setStatementTag(line, 'speaker', undefined)])['story.ink']).toMatch(/#id:opening\.1\n/);
-  expect(apply([setStatementTag(find('opening.c2'), 'default', '')])['story.ink']).toContain(
+  const line = findStatement('opening.1');
+  expect(applyEdits([setStatementTag(line, 'speaker', 'turtle')])['story.ink']).toContain(
+    '#id:opening.1 #speaker:turtle\n',
+  );
+  expect(applyEdits([setStatementTag(line, 'speaker', undefined)])['story.ink']).toMatch(/#id:opening\.1\n/);
+  expect(applyEdits([setStatementTag(findStatement('opening.c2'), 'default', '')])['story.ink']).toContain(
     '#id:opening.c2 #default]',
   );
-  expect(apply([setStatementTag(find('opening.c1'), 'default', undefined)])['story.ink']).toContain(
+  expect(applyEdits([setStatementTag(findStatement('opening.c1'), 'default', undefined)])['story.ink']).toContain(
     '#id:opening.c1] ->',
   );
 });
 
 it('adds all events of a stop or clue together', () => {
-  const after = find('way.morse.c2');
+  const after = findStatement('way.morse.c2');
   const arrival =
-    apply([addStoryEventOutcomes(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ?? '';
+    applyEdits([addWalkerEventOutcomes(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ?? '';
   expect(listAddedLines(source, arrival)).toEqual([
     '+ [arrive #ev:arrive:iwaya] -> opening',
     '+ [closed #ev:closed:iwaya] -> opening',
   ]);
-  const clue = apply([addStoryEventOutcomes(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ?? '';
+  const clue =
+    applyEdits([addWalkerEventOutcomes(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ?? '';
   expect(listAddedLines(source, clue)).toEqual([
     '+ [ok #ev:clue:ok:figures] -> opening',
     '+ [reveal #ev:clue:reveal:figures] -> opening',
@@ -174,7 +183,7 @@ it('adds all events of a stop or clue together', () => {
 });
 
 it('adds a scene that leads on', () => {
-  const story = apply([addScene('interlude', 'morse_end', 'to_torii')])['story.ink'] ?? '';
+  const story = applyEdits([addScene('interlude', 'morse_end', 'to_torii')])['story.ink'] ?? '';
   const names = parseInkStory(story).knots.map(({ name }) => name);
   expect(names[names.indexOf('morse_end') + 1]).toBe('interlude');
   expect(story).toContain('=== interlude ===\n-> to_torii\n');
@@ -183,7 +192,7 @@ it('adds a scene that leads on', () => {
 it('SITE-D9 a clue above an arrow goes on with what stands below, and is removed as a whole', () => {
   const arrow = statements.find((it) => it.kind === 'divert' && it.depth === 0);
   if (arrow === undefined) throw new Error('The story has no arrow.');
-  const added = apply([addStoryEventOutcomes(arrow, { kind: 'clue', clue: 'harbour' }, undefined)]);
+  const added = applyEdits([addWalkerEventOutcomes(arrow, { kind: 'clue', clue: 'harbour' }, undefined)]);
   expect(listAddedLines(source, added['story.ink'] ?? '')).toEqual([
     '+ [ok #ev:clue:ok:harbour]',
     '+ [reveal #ev:clue:reveal:harbour]',
@@ -195,12 +204,12 @@ it('SITE-D9 a clue above an arrow goes on with what stands below, and is removed
     ({ tags, line }) => tags.some(({ value }) => value === 'clue:skip:harbour') && line >= arrow.line,
   );
   if (skip === undefined) throw new Error('The clue is missing.');
-  expect(apply(removeStatement(added['story.ink'] ?? '', skip), added)['story.ink']).toBe(source);
+  expect(applyEdits(removeStatement(added['story.ink'] ?? '', skip), added)['story.ink']).toBe(source);
 });
 
 it('SITE-D9 an arrow leads to another scene', () => {
-  const choice = find('opening.c1');
+  const choice = findStatement('opening.c1');
   const [target = ''] = choice.targets;
-  const edited = apply([setStatementTarget(choice, target, 'END')]);
+  const edited = applyEdits([setStatementTarget(choice, target, 'END')]);
   expect(edited['story.ink']).toBe(source.replace(choice.source, choice.source.replace(`-> ${target}`, '-> END')));
 });

@@ -80,13 +80,14 @@ export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number,
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
   const knots = parseInkStory(source).knots;
-  const parts = listStoryEventOutcomes(knots, statement).map(({ line }) => findInkStatementRange(source, line));
+  const parts = listOutcomeChoicesOfSameEvent(knots, statement).map(({ line }) => findInkStatementRange(source, line));
   const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
   const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => getStatementId(it) ?? []);
   const remove = (text: string) => {
-    const lines = listStoryEventOutcomes(parseInkStory(text).knots, findStatementInNewerText(text, statement)).map(
-      ({ line }) => line,
-    );
+    const lines = listOutcomeChoicesOfSameEvent(
+      parseInkStory(text).knots,
+      findStatementInNewerText(text, statement),
+    ).map(({ line }) => line);
     return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
   };
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
@@ -107,7 +108,7 @@ export interface RemovalCount {
 export function countRemovedStatements(source: string, statement: InkStatement): RemovalCount {
   if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
   const { knots } = parseInkStory(source);
-  const outcomes = listStoryEventOutcomes(knots, statement);
+  const outcomes = listOutcomeChoicesOfSameEvent(knots, statement);
   const statements = knots.flatMap((knot) => knot.statements);
   const lines = outcomes.flatMap(({ line }) => {
     const { first, count } = findInkStatementRange(source, line);
@@ -120,7 +121,7 @@ export function countRemovedStatements(source: string, statement: InkStatement):
  * Lists the choices of the same scene that belong to the same arrival or clue as a statement. The list includes the
  * statement itself. A statement without an event is the only item of its list.
  */
-function listStoryEventOutcomes(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
+function listOutcomeChoicesOfSameEvent(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
   const subject = findStopOrClueOfStatement(statement);
   const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
   if (subject === undefined || knot === undefined) return [statement];
@@ -190,15 +191,16 @@ export function setStatementTag(statement: InkStatement, name: StatementTagName,
 }
 
 /** An event that the story waits for: the walker arrives at a stop, or answers a clue. */
-export type StoryEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clue: string };
+export type WalkerEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; clue: string };
 
 /**
  * Returns the edit that adds all outcomes of an event. An arrival has two: arriving, and finding the stop closed. A clue has
  * three: answering it, seeing the answer, and skipping it.
  * @param target the scene to which the outcomes lead. Without a target, the story continues below the outcomes.
  */
-export function addStoryEventOutcomes(at: InkStatement, event: StoryEvent, target: string | undefined): FileEdit {
-  const outcomes = event.kind === 'arrival' ? listArrivalChoices(event.stop) : listClueChoices(event.clue);
+export function addWalkerEventOutcomes(at: InkStatement, event: WalkerEvent, target: string | undefined): FileEdit {
+  const outcomes =
+    event.kind === 'arrival' ? listArrivalOutcomeChoices(event.stop) : listClueOutcomeChoices(event.clue);
   const choices = outcomes.map((choice) => ({ ...choice, ...(target !== undefined && { target }) }));
   return {
     path: storyPath,
@@ -210,15 +212,15 @@ export function addStoryEventOutcomes(at: InkStatement, event: StoryEvent, targe
  * Returns the two ink choices of an arrival. The player app selects one of them when the walker arrives at the stop, or
  * finds it closed.
  */
-export function listArrivalChoices(stop: string) {
-  return ['arrive', 'closed'].map((text) => createStoryEventChoice(text, `${text}:${stop}`));
+export function listArrivalOutcomeChoices(stop: string) {
+  return ['arrive', 'closed'].map((text) => createWalkerEventChoice(text, `${text}:${stop}`));
 }
 
-function listClueChoices(clue: string) {
-  return ['ok', 'reveal', 'skip'].map((outcome) => createStoryEventChoice(outcome, `clue:${outcome}:${clue}`));
+function listClueOutcomeChoices(clue: string) {
+  return ['ok', 'reveal', 'skip'].map((outcome) => createWalkerEventChoice(outcome, `clue:${outcome}:${clue}`));
 }
 
-function createStoryEventChoice(text: string, event: string) {
+function createWalkerEventChoice(text: string, event: string) {
   return { kind: 'choice', text, tags: [{ name: 'ev', value: event }] } as const;
 }
 

@@ -66,18 +66,18 @@ export function findSceneToInsertBelow(
 ): InkKnot | undefined {
   const at = stops.indexOf(stop);
   for (const later of stops.slice(at + 1)) {
-    const way = knots.findIndex((knot) => findArrival(knot, later) !== undefined);
+    const way = knots.findIndex((knot) => findArrivalStatement(knot, later) !== undefined);
     if (way > 0) return knots[way - 1];
   }
   for (const earlier of stops.slice(0, Math.max(0, at)).reverse()) {
-    const way = knots.find((knot) => findArrival(knot, earlier) !== undefined);
-    const [scene] = (way && findArrival(way, earlier)?.targets) ?? [];
+    const way = knots.find((knot) => findArrivalStatement(knot, earlier) !== undefined);
+    const [scene] = (way && findArrivalStatement(way, earlier)?.targets) ?? [];
     if (way) return knots.find(({ name }) => name === scene) ?? way;
   }
   return knots.at(-1);
 }
 
-function findArrival({ statements }: InkKnot, stop: string) {
+function findArrivalStatement({ statements }: InkKnot, stop: string) {
   return statements.find(({ tags }) => tags.some(({ name, value }) => name === 'ev' && value === `arrive:${stop}`));
 }
 

@@ -7,15 +7,15 @@ import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { SourceEditor } from '../source/source-editor.tsx';
-import { findMessageAtLine } from '../workspace/find-message-line.ts';
+import { findMessageIdAtStoryLine } from '../workspace/find-story-line-of-message.ts';
 import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import type { EndingFocusRequest } from './endings-section.tsx';
-import { findSceneBeforeStop, parseNewSceneFormUrlTarget } from './new-scene-form-url-target.ts';
+import { findSceneBeforeStop, parseUrlHashTargetOfNewSceneForm } from './new-scene-form-url-hash-target.ts';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
-import { isStatementFocusable } from './statement-key-lookup.ts';
+import { isStatementFocusable } from './statement-row-model.ts';
 import { readSceneGraph } from './story-graph.ts';
 import styles from './story-screen.module.css';
 import { useStoryAutocompletion } from './use-story-autocompletion.ts';
@@ -75,7 +75,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
       setMode('scenes');
       return setEndingFocus({ ending });
     }
-    const stop = parseNewSceneFormUrlTarget(address.target);
+    const stop = parseUrlHashTargetOfNewSceneForm(address.target);
     if (stop !== undefined) {
       setMode('scenes');
       const stops = outline.stops?.map(({ id }) => id) ?? [];
@@ -143,7 +143,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
           completion={completion}
           onLineChange={(line) => {
             sourceLine.current = line;
-            const message = story && findMessageAtLine(story, line);
+            const message = story && findMessageIdAtStoryLine(story, line);
             if (message !== undefined) setLastFocusedMessage(address.walkId, message);
           }}
         />

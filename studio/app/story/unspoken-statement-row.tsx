@@ -5,9 +5,9 @@ import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { findIncrementedCounter, formatCounterName } from './counters.ts';
 import { StatementActions } from './statement-actions.tsx';
-import { isStatementFocusable, type StatementRowProps } from './statement-key-lookup.ts';
 import { LogicLine, TargetLinks, useEventSentence } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
+import { isStatementFocusable, type StatementRowProps } from './statement-row-model.ts';
 import { setStatementTarget } from './story-edits.ts';
 import { TargetSelect } from './target-select.tsx';
 

@@ -14,7 +14,7 @@ const files = {
 };
 
 /** Applies edits to the files, and returns the files that have changed. */
-function apply(edits: readonly FileEdit[]): Partial<typeof files> {
+function applyEdits(edits: readonly FileEdit[]): Partial<typeof files> {
   const edited: Record<string, string> = { ...files };
   for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
   return Object.fromEntries(
@@ -31,7 +31,7 @@ it('writes an English line into its message and into the story', () => {
     order,
     english: undefined,
   });
-  expect(apply(edits)).toEqual({
+  expect(applyEdits(edits)).toEqual({
     'story.ink': files['story.ink'].replace('Come in.', 'Enter.'),
     'strings/en.json': files['strings/en.json'].replace('Come in.', 'Enter.'),
   });
@@ -46,12 +46,12 @@ it('leaves lines of the story alone that print values, because their messages ha
     order,
     english: '',
   });
-  expect(Object.keys(apply(edits))).toEqual(['strings/en.json']);
+  expect(Object.keys(applyEdits(edits))).toEqual(['strings/en.json']);
 });
 
 it('records the English from which a translation is made', () => {
   const edits = editMessage({ id: 'gate.1', locale: 'zh', text: '請進。', seen: '進來。', order, english: 'Come in.' });
-  const edited = apply(edits);
+  const edited = applyEdits(edits);
   expect(edited['strings/zh.json']).toBe(files['strings/zh.json'].replace('進來。', '請進。'));
   expect(JSON.parse(edited['strings/translations.json'] ?? '')).toEqual({
     zh: { 'gate.1': createTranslationEntry('Come in.', '請進。') },
@@ -66,7 +66,7 @@ it('writes a new message behind the one before it in reading order, and removes 
 });
 
 it('removes a message in all languages together with its records', () => {
-  expect(apply(removeMessages('gate.1'))).toMatchObject({
+  expect(applyEdits(removeMessages('gate.1'))).toMatchObject({
     'strings/en.json': '{\n  "gate.3": "You have {n}."\n}\n',
     'strings/zh.json': '{\n  "gate.3": "你有{n}。"\n}\n',
     'strings/translations.json': '{\n  "zh": {}\n}\n',

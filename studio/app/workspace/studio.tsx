@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { EditHistoryState, FilesChangedEvent } from '../../api.ts';
+import { ServerTaskRunner } from '../connection/server-task-runner.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
-import { TaskRunner } from '../connection/task-runner.ts';
 import type { DrawMapResultWithLastCheck } from '../map/drawn-map-check.ts';
 import type { UnsentEditsStore } from './unsent-edits.ts';
 import { WalkFiles } from './walk-files.ts';
@@ -15,7 +15,7 @@ interface Studio {
   /** Returns the files of a walk in this window. They stay open while the author works on other walks. */
   openFiles: (walkId: string, history: EditHistoryState) => WalkFiles;
   /** Returns the task that draws the map of a walk. It continues while the author works on other screens. */
-  openDrawing: (walkId: string) => TaskRunner<DrawMapResultWithLastCheck>;
+  openDrawing: (walkId: string) => ServerTaskRunner<DrawMapResultWithLastCheck>;
 }
 
 const StudioContext = createContext<Studio | undefined>(undefined);
@@ -32,7 +32,7 @@ export function StudioProvider({ client, unsent, children }: StudioProviderProps
   const [shared] = useState(() => ({
     listeners: new Set<(event: FilesChangedEvent | undefined) => void>(),
     files: new Map<string, WalkFiles>(),
-    drawings: new Map<string, TaskRunner<DrawMapResultWithLastCheck>>(),
+    drawings: new Map<string, ServerTaskRunner<DrawMapResultWithLastCheck>>(),
   }));
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function StudioProvider({ client, unsent, children }: StudioProviderProps
         return files;
       },
       openDrawing(walkId) {
-        const drawing = shared.drawings.get(walkId) ?? new TaskRunner<DrawMapResultWithLastCheck>();
+        const drawing = shared.drawings.get(walkId) ?? new ServerTaskRunner<DrawMapResultWithLastCheck>();
         shared.drawings.set(walkId, drawing);
         return drawing;
       },

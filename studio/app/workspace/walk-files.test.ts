@@ -60,7 +60,7 @@ function createStorage(): Storage {
   } as Storage;
 }
 
-async function open(texts: Record<string, string>, storage = createStorage()) {
+async function openWalkFilesWithServer(texts: Record<string, string>, storage = createStorage()) {
   const { server, client } = createServer(texts);
   const store = createUnsentEditsStore(storage);
   const openWindow = async () => {
@@ -72,7 +72,7 @@ async function open(texts: Record<string, string>, storage = createStorage()) {
 }
 
 /** Waits until the snapshot of a walk's files has this kind of saving state, such as `offline`. */
-function waitForSavingKind(files: WalkFiles, kind: string): Promise<void> {
+function waitForSavingState(files: WalkFiles, kind: string): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (files.getSnapshot().saving.kind !== kind) return;
@@ -84,36 +84,36 @@ function waitForSavingKind(files: WalkFiles, kind: string): Promise<void> {
   });
 }
 
-const replace = (path: string, before: string, after: string) => ({
+const createReplacementEdit = (path: string, before: string, after: string) => ({
   path,
   apply: (text: string) => text.replace(before, after),
 });
 const getFileText = (files: WalkFiles, path: string) => files.getSnapshot().files.get(path)?.text;
 
 it('sends edits of several files in one request', async () => {
-  const { server, files } = await open({ a: 'one', b: 'two' });
-  files.edit([replace('a', 'one', 'uno'), replace('b', 'two', 'due')]);
+  const { server, files } = await openWalkFilesWithServer({ a: 'one', b: 'two' });
+  files.edit([createReplacementEdit('a', 'one', 'uno'), createReplacementEdit('b', 'two', 'due')]);
   expect(getFileText(files, 'a')).toBe('uno');
   expect(files.getSnapshot().saving.kind).toBe('saving');
-  await waitForSavingKind(files, 'saved');
+  await waitForSavingState(files, 'saved');
   expect(server.texts).toEqual({ a: 'uno', b: 'due' });
   expect(server.requestCount).toBe(1);
   expect(files.getSnapshot().history.canUndo).toBe(true);
 });
 
 it('sends what is typed while a request is under way', async () => {
-  const { server, files } = await open({ a: 'one' });
-  files.edit([replace('a', 'one', 'two')]);
-  files.edit([replace('a', 'two', 'three')]);
-  await waitForSavingKind(files, 'saved');
+  const { server, files } = await openWalkFilesWithServer({ a: 'one' });
+  files.edit([createReplacementEdit('a', 'one', 'two')]);
+  files.edit([createReplacementEdit('a', 'two', 'three')]);
+  await waitForSavingState(files, 'saved');
   expect(server.texts.a).toBe('three');
 });
 
 it('merges a change of other lines by another window', async () => {
-  const { server, files } = await open({ a: 'one\ntwo\nthree' });
+  const { server, files } = await openWalkFilesWithServer({ a: 'one\ntwo\nthree' });
   server.write('a', 'one\ntwo\ndrei');
-  files.edit([replace('a', 'one', 'uno')]);
-  await waitForSavingKind(files, 'saved');
+  files.edit([createReplacementEdit('a', 'one', 'uno')]);
+  await waitForSavingState(files, 'saved');
   expect(server.texts.a).toBe('uno\ntwo\ndrei');
   expect(getFileText(files, 'a')).toBe('uno\ntwo\ndrei');
 });
@@ -122,81 +122,87 @@ it.each([
   ['ours', 'uno\ntwo'],
   ['theirs', 'eins\ntwo'],
 ] as const)('asks about a line that another window has changed, and takes %s', async (side, expected) => {
-  const { server, files } = await open({ a: 'one\ntwo' });
+  const { server, files } = await openWalkFilesWithServer({ a: 'one\ntwo' });
   server.write('a', 'eins\ntwo');
-  files.edit([replace('a', 'one', 'uno')]);
-  await waitForSavingKind(files, 'conflict');
+  files.edit([createReplacementEdit('a', 'one', 'uno')]);
+  await waitForSavingState(files, 'conflict');
   expect(server.texts.a).toBe('eins\ntwo');
   expect(files.getSnapshot().files.get('a')?.conflict?.parts.filter(isConflict)).toMatchObject([
     { ours: ['uno'], theirs: ['eins'] },
   ]);
   files.chooseSides('a', [side]);
-  await waitForSavingKind(files, 'saved');
+  await waitForSavingState(files, 'saved');
   expect(server.texts.a).toBe(expected);
   expect(getFileText(files, 'a')).toBe(expected);
 });
 
 it('asks about words that have changed while the author was typing in the same field', async () => {
-  const { server, files } = await open({ a: 'one\ntwo' });
-  files.edit([replace('a', 'two', 'due')]);
+  const { server, files } = await openWalkFilesWithServer({ a: 'one\ntwo' });
+  files.edit([createReplacementEdit('a', 'two', 'due')]);
   server.write('a', 'eins\ntwo');
   await files.load(['a']);
-  files.edit([{ ...replace('a', 'one', 'uno'), seen: (text) => text.replace('eins', 'one') }]);
-  await waitForSavingKind(files, 'conflict');
+  files.edit([{ ...createReplacementEdit('a', 'one', 'uno'), seen: (text) => text.replace('eins', 'one') }]);
+  await waitForSavingState(files, 'conflict');
   files.chooseSides('a', ['theirs']);
-  await waitForSavingKind(files, 'saved');
+  await waitForSavingState(files, 'saved');
   expect(server.texts.a).toBe('eins\ndue');
 });
 
 it('decides the same words in the story together with their message', async () => {
-  const { server, files } = await open({ 'story.ink': 'One. #id:a.1', 'strings/en.json': '"a.1": "One."' });
+  const { server, files } = await openWalkFilesWithServer({
+    'story.ink': 'One. #id:a.1',
+    'strings/en.json': '"a.1": "One."',
+  });
   server.write('story.ink', 'Eins. #id:a.1');
   server.write('strings/en.json', '"a.1": "Eins."');
-  files.edit([replace('story.ink', 'One', 'Uno'), replace('strings/en.json', 'One', 'Uno')]);
-  await waitForSavingKind(files, 'conflict');
+  files.edit([
+    createReplacementEdit('story.ink', 'One', 'Uno'),
+    createReplacementEdit('strings/en.json', 'One', 'Uno'),
+  ]);
+  await waitForSavingState(files, 'conflict');
   files.chooseSides('strings/en.json', ['theirs']);
-  await waitForSavingKind(files, 'saved');
+  await waitForSavingState(files, 'saved');
   expect(server.texts).toEqual({ 'story.ink': 'Eins. #id:a.1', 'strings/en.json': '"a.1": "Eins."' });
 });
 
 it('keeps saving other files during a conflict', async () => {
-  const { server, files } = await open({ a: 'one', b: 'two' });
+  const { server, files } = await openWalkFilesWithServer({ a: 'one', b: 'two' });
   server.write('a', 'eins');
-  files.edit([replace('a', 'one', 'uno')]);
-  await waitForSavingKind(files, 'conflict');
-  files.edit([replace('b', 'two', 'due')]);
+  files.edit([createReplacementEdit('a', 'one', 'uno')]);
+  await waitForSavingState(files, 'conflict');
+  files.edit([createReplacementEdit('b', 'two', 'due')]);
   await files.load([]);
   expect(server.texts).toEqual({ a: 'eins', b: 'due' });
 });
 
 it('keeps unsent edits over a reload, also when the file has changed since', async () => {
-  const { server, files, openWindow } = await open({ a: 'one\ntwo' });
+  const { server, files, openWindow } = await openWalkFilesWithServer({ a: 'one\ntwo' });
   server.isReachable = false;
-  files.edit([replace('a', 'one', 'uno')]);
-  await waitForSavingKind(files, 'offline');
+  files.edit([createReplacementEdit('a', 'one', 'uno')]);
+  await waitForSavingState(files, 'offline');
   server.isReachable = true;
   server.write('a', 'one\ndue');
   const reloaded = await openWindow();
-  await waitForSavingKind(reloaded, 'saved');
+  await waitForSavingState(reloaded, 'saved');
   expect(server.texts.a).toBe('uno\ndue');
   expect(reloaded.hasUnsentEdits()).toBe(false);
 });
 
 it('shows the sentence of a refusal, and keeps the edit', async () => {
-  const { server, files } = await open({ a: 'one' });
+  const { server, files } = await openWalkFilesWithServer({ a: 'one' });
   server.refusal = 'The file is too large: shorten it.';
-  files.edit([replace('a', 'one', 'uno')]);
-  await waitForSavingKind(files, 'refused');
+  files.edit([createReplacementEdit('a', 'one', 'uno')]);
+  await waitForSavingState(files, 'refused');
   expect(files.getSnapshot().saving).toMatchObject({ sentence: 'The file is too large: shorten it.' });
   expect(getFileText(files, 'a')).toBe('uno');
   server.refusal = undefined;
   files.retry();
-  await waitForSavingKind(files, 'saved');
+  await waitForSavingState(files, 'saved');
   expect(server.texts.a).toBe('uno');
 });
 
 it('says why an edit does not fit, until the author has read it', async () => {
-  const { files } = await open({ a: 'one' });
+  const { files } = await openWalkFilesWithServer({ a: 'one' });
   const apply = () => {
     throw new DocumentEditError('The line is gone: choose another one.');
   };
@@ -208,7 +214,7 @@ it('says why an edit does not fit, until the author has read it', async () => {
 });
 
 it('shows outside changes', async () => {
-  const { server, files } = await open({ a: 'one' });
+  const { server, files } = await openWalkFilesWithServer({ a: 'one' });
   server.write('a', 'eins');
   await files.load(['a']);
   expect(getFileText(files, 'a')).toBe('eins');

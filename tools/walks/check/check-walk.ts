@@ -10,7 +10,7 @@ import { translationsFile } from '../read/translations-file.ts';
 import { type AuthoredWalk, readWalk } from '../read-walks.ts';
 import { findArrivalOverlapFaults } from './arrival-overlaps.ts';
 import { findClueAnswerFaults } from './clue-answers.ts';
-import { findCluePlaceFaults } from './clue-places.ts';
+import { findClueStopFaults } from './clue-stops.ts';
 import { findClueTextFaults } from './clue-texts.ts';
 import { findDeadEndFaults } from './dead-ends.ts';
 import { findDefaultChoiceFaults } from './default-choices.ts';
@@ -159,7 +159,7 @@ function* findStoryFaults(walk: AuthoredWalk, graph: StoryGraph, stateLimit: num
   const offers = [...findStoryOfferFaults(walk, graph), ...findDefaultChoiceFaults(walk, graph)];
   yield* offers;
   if (offers.length === 0) {
-    yield* findCluePlaceFaults(walk, graph);
+    yield* findClueStopFaults(walk, graph);
     yield* findArrivalOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
     yield* findStartAtLaterStopFaults(walk, graph);

@@ -19,7 +19,7 @@ export function* findClueTextFaults(walk: AuthoredWalk): Generator<Fault> {
     yield* findRevealedAnswerFaults(walk, id, clue);
     yield* findRepeatedHintFaults(walk, id);
     yield* findDescriptionFaults(walk, id, clue);
-    yield* findDrawingPartFaults(walk, id, clue);
+    yield* findClueDrawingPartFaults(walk, id, clue);
   }
 }
 
@@ -31,8 +31,8 @@ function* findRevealedAnswerFaults(walk: AuthoredWalk, id: string, clue: ClueEnt
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {
       if (!early.includes(findReplacedTextId(key) ?? key)) continue;
-      const nameOption = (option: string) => walk.strings[locale][`clue.${id}.option.${option}`] ?? option;
-      const revealedAnswer = findRevealedAnswer(clue, text, locale, nameOption);
+      const getOptionText = (option: string) => walk.strings[locale][`clue.${id}.option.${option}`] ?? option;
+      const revealedAnswer = findRevealedAnswer(clue, text, locale, getOptionText);
       if (revealedAnswer !== undefined)
         yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${revealedAnswer}": ask without it.`);
     }
@@ -81,7 +81,7 @@ function* findDescriptionFaults(walk: AuthoredWalk, id: string, clue: ClueEntry)
  * Checks that the parts of a drawing lie within the drawing. Also checks that the answer of a number clue is not the
  * number of parts, because screen readers announce how many parts there are.
  */
-function* findDrawingPartFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
+function* findClueDrawingPartFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
   const parts = Object.entries(clue.parts ?? {});
   if (parts.length === 0) return;
   const { file, lineOf } = walk.located.clues;

@@ -8,28 +8,32 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 import { describeStoryPath, findStoryLineOfState } from './story-passages.ts';
 
 /** A kind of walker who never takes certain offers (actions that the story offers). */
-interface WalkerKind {
+interface SimulatedWalkerKind {
   rule: FaultRule;
   /** A description for the fault's sentence, such as "a walker who answers no clue". */
   description: string;
   takes: (offer: StoryOffer) => boolean;
 }
 
-const walkerTakingAllOffers: WalkerKind = { rule: 'play/stuck', description: 'a walker', takes: () => true };
+const walkerTakingAllStoryOffers: SimulatedWalkerKind = {
+  rule: 'play/stuck',
+  description: 'a walker',
+  takes: () => true,
+};
 
-const createWalkerAvoidingClueOutcomes = (description: string, never: readonly string[]): WalkerKind => ({
+const createWalkerAvoidingClueOutcomes = (description: string, never: readonly string[]): SimulatedWalkerKind => ({
   rule: 'play/stuck-unanswered',
   description,
   takes: (offer) => offer.kind !== 'clue' || !never.includes(offer.outcome),
 });
 
-const walkersWithoutAnswers: WalkerKind[] = [
+const walkersWithoutAnswers: SimulatedWalkerKind[] = [
   createWalkerAvoidingClueOutcomes('a walker who answers no clue', ['ok']),
   createWalkerAvoidingClueOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
   createWalkerAvoidingClueOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
 ];
 
-const createWalkerAvoidingStop = (stop: string): WalkerKind => ({
+const createWalkerAvoidingStop = (stop: string): SimulatedWalkerKind => ({
   rule: 'play/stuck-closed',
   description: `a walker who cannot reach "${stop}"`,
   takes: (offer) => offer.kind !== 'arrival' || offer.stop !== stop,
@@ -55,7 +59,7 @@ export function* findDeadEndFaults(walk: AuthoredWalk, graph: StoryGraph): Gener
   }
   yield* faults.values();
   if (graph.failures.length > 0) return;
-  const deadEndFault = findDeadEndFault(walk, graph, walkerTakingAllOffers);
+  const deadEndFault = findDeadEndFault(walk, graph, walkerTakingAllStoryOffers);
   if (deadEndFault) return void (yield deadEndFault);
   yield* walkersWithoutAnswers.flatMap((walker) => findDeadEndFault(walk, graph, walker) ?? []).slice(0, 1);
   yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerAvoidingStop(id)) ?? []);
@@ -66,7 +70,7 @@ function findLineNumberOfFailure(walk: AuthoredWalk, graph: StoryGraph, state: n
   return choice ?? findStoryLineOfState(walk, graph, state);
 }
 
-function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: WalkerKind): Fault | undefined {
+function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: SimulatedWalkerKind): Fault | undefined {
   const { graph, reached } = removeEdgesAvoidedByWalker(walker, wholeGraph);
   const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const predecessors = new Map<number, number[]>();
@@ -90,7 +94,7 @@ function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: Wa
  * shortest paths. `reached` has the states that this walker can reach, in the order of their distance from the start.
  */
 function removeEdgesAvoidedByWalker(
-  { takes }: WalkerKind,
+  { takes }: SimulatedWalkerKind,
   wholeGraph: StoryGraph,
 ): { graph: StoryGraph; reached: Set<number> } {
   const states: StoryState[] = wholeGraph.states.map(({ offers, edges, ending }) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWalkArgument } from '../command.ts';
-import { hasFeatureWithName } from '../map/apply-map-file.ts';
+import { hasFeatureWithName } from '../map/apply-map-file-to-layers.ts';
 import { boxContains } from '../map/box.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
 import { describeMissingMapMargin, minMarginMeters } from '../map/map-margin.ts';
@@ -15,7 +15,7 @@ import type { AuthoredWalk } from '../read-walks.ts';
  */
 export function* findDrawnMapFaults(walk: AuthoredWalk): Generator<Fault> {
   const layersFile = join(walk.folder, 'map/layers.json');
-  const map = readOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
+  const map = readFileOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
   yield* findStaleMapFaults(walk);
   if (map === undefined) return;
   yield* findUnknownNameFaults(walk, map);
@@ -62,7 +62,7 @@ function* findMapExtentFaults(
 }
 
 /** Returns `undefined` for a file that cannot be read, which the rule file/unreadable reports. */
-function readOrUndefined<Content>(read: () => Content): Content | undefined {
+function readFileOrUndefined<Content>(read: () => Content): Content | undefined {
   try {
     return read();
   } catch {

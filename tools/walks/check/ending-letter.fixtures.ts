@@ -1,13 +1,13 @@
-import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createWalkMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'walk.yaml';
-const messages = createMessageEdits(
+const messages = createWalkMessageEdits(
   'letter.title',
   ...['shell', 'pearl'].flatMap((found) => [`letter.${found}`, `letter.${found}.torn`]),
 );
 
 /** Returns an edit that adds a letter with these values to the template walk, which has no letter. */
-const addLetter = ({ clue = 'posts', second = 'shell', writer = 'point' }) =>
+const createLetterEdit = ({ clue = 'posts', second = 'shell', writer = 'point' }) =>
   replaceText(
     file,
     '  - id: keeper\n',
@@ -18,14 +18,14 @@ const foundPearlEdit = replaceText(
   'Take a shell. #id:garden.4 #speaker:keeper #found:shell',
   'Take a shell. #id:garden.4 #speaker:keeper #found:pearl',
 );
-const pearlNameEdits = createMessageEdits('found.pearl');
+const pearlNameEdits = createWalkMessageEdits('found.pearl');
 
 /** Examples of faults in a walk's letter, whose pieces walkers find one by one. */
 export const endingLetterFaults: FaultFixture[] = [
   {
     rule: 'walk/letter',
     title: 'a piece that is never found',
-    edits: [addLetter({ second: 'pearl' }), ...messages],
+    edits: [createLetterEdit({ second: 'pearl' }), ...messages],
     file,
     at: 'found: pearl',
     sentence: 'has the piece "pearl" in its letter, which no line of the story hands over',
@@ -33,7 +33,7 @@ export const endingLetterFaults: FaultFixture[] = [
   {
     rule: 'walk/letter',
     title: 'a letter whose clue does not exist',
-    edits: [addLetter({ clue: 'post', second: 'pearl' }), foundPearlEdit, ...messages, ...pearlNameEdits],
+    edits: [createLetterEdit({ clue: 'post', second: 'pearl' }), foundPearlEdit, ...messages, ...pearlNameEdits],
     file,
     at: 'clue: post',
     sentence: 'has the clue "post" in its letter, which clues.yaml does not have',
@@ -41,7 +41,7 @@ export const endingLetterFaults: FaultFixture[] = [
   {
     rule: 'walk/letter',
     title: 'a piece whose writer is no character',
-    edits: [addLetter({ second: 'pearl', writer: 'whale' }), foundPearlEdit, ...messages, ...pearlNameEdits],
+    edits: [createLetterEdit({ second: 'pearl', writer: 'whale' }), foundPearlEdit, ...messages, ...pearlNameEdits],
     file,
     at: 'writer: whale',
     sentence: 'has the writer "whale" in its letter, who is no character',
@@ -49,7 +49,7 @@ export const endingLetterFaults: FaultFixture[] = [
   {
     rule: 'walk/twice',
     title: 'a piece of the letter named twice',
-    edits: [addLetter({}), ...createMessageEdits('letter.title', 'letter.shell', 'letter.shell.torn')],
+    edits: [createLetterEdit({}), ...createWalkMessageEdits('letter.title', 'letter.shell', 'letter.shell.torn')],
     file,
     at: 'found: shell, mark: "2"',
     sentence: 'names "shell" again: name it once.',

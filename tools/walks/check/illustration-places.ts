@@ -25,7 +25,7 @@ export function* findIllustrationPlaceFaults({ folder, located }: AuthoredWalk):
   }
   const box = readMapBox(layers);
   if (box === undefined) return;
-  for (const [path, place] of findPositions(illustration.data)) {
+  for (const [path, place] of findGeographicPositions(illustration.data)) {
     const [west, south, east, north] = box;
     const nearestPosition = { lat: clampValue(place.lat, south, north), lon: clampValue(place.lon, west, east) };
     const isCityLandmark = path[0] === 'city' && path[1] === 'landmarks';
@@ -48,13 +48,16 @@ function clampValue(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-type Place = { lat: number; lon: number };
+type GeographicPosition = { lat: number; lon: number };
 
 /** Searches a value at any depth. Returns all objects that have `lat` and `lon`, each with its path in the value. */
-function findPositions(value: unknown, path: PropertyKey[] = []): [path: PropertyKey[], place: Place][] {
+function findGeographicPositions(
+  value: unknown,
+  path: PropertyKey[] = [],
+): [path: PropertyKey[], place: GeographicPosition][] {
   if (value === null || typeof value !== 'object') return [];
-  if ('lat' in value && 'lon' in value) return [[path, value as Place]];
+  if ('lat' in value && 'lon' in value) return [[path, value as GeographicPosition]];
   return Object.entries(value).flatMap(([key, inner]) =>
-    findPositions(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    findGeographicPositions(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }

@@ -75,31 +75,31 @@ function isSimilarTag(tag: string, name = ''): boolean {
 }
 
 function listPlaceholders(message: string): Set<string> {
-  return new Set(listMessageParts(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
+  return new Set(listCompiledMessageParts(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
 }
 
 /**
  * Returns the literal texts of a message, with … for placeholders. Each plural or select branch is on a separate line.
  */
 export function extractLiteralText(message: string): string {
-  return listMessageParts(compile(message))
+  return listCompiledMessageParts(compile(message))
     .map((part) => ('name' in part ? '…' : part.text))
     .join('');
 }
 
 /** Lists the texts and placeholders of a compiled message. A placeholder is an array that starts with its name. */
-function listMessageParts(compiledMessage: unknown): ({ name: string } | { text: string })[] {
+function listCompiledMessageParts(compiledMessage: unknown): ({ name: string } | { text: string })[] {
   if (typeof compiledMessage === 'string') return [{ text: compiledMessage }];
   if (!Array.isArray(compiledMessage)) return [{ text: '#' }];
   return compiledMessage.flatMap((part) => {
-    if (!Array.isArray(part)) return listMessageParts(part);
+    if (!Array.isArray(part)) return listCompiledMessageParts(part);
     const [name, , forms] = part;
     if (forms === null || typeof forms !== 'object') return [{ name }];
     const lineBreak = { text: '\n' };
     return [
       lineBreak,
       { name },
-      ...Object.values(forms).flatMap((form) => [lineBreak, ...listMessageParts(form)]),
+      ...Object.values(forms).flatMap((form) => [lineBreak, ...listCompiledMessageParts(form)]),
       lineBreak,
     ];
   });

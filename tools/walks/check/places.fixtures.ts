@@ -1,4 +1,9 @@
-import { createEmptyMapLayers, createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import {
+  createEmptyMapLayers,
+  createWalkMessageEdits,
+  type FaultFixture,
+  replaceText,
+} from './fault-fixture.fixtures.ts';
 import { createHomePageFaultFixtures } from './home-page.fixtures.ts';
 
 const file = 'walk.yaml';
@@ -171,7 +176,7 @@ export const placeFaults: FaultFixture[] = [
         '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# Recommended places',
       ),
       replaceTextInWalkFile('distanceMeters: 330', 'distanceMeters: 400'),
-      ...createMessageEdits('stop.bench'),
+      ...createWalkMessageEdits('stop.bench'),
     ],
     file,
     at: '- id: bench',
@@ -310,7 +315,7 @@ export const placeFaults: FaultFixture[] = [
     title: 'two stations with one name',
     edits: [
       replaceTextInWalkFile('spots:', `arrivals: [${harbor}, ${harbor}]\nspots:`),
-      ...createMessageEdits('gettingThere', 'arrival.harbor'),
+      ...createWalkMessageEdits('gettingThere', 'arrival.harbor'),
     ],
     file,
     at: 'arrivals:',
@@ -321,7 +326,7 @@ export const placeFaults: FaultFixture[] = [
     title: 'a station without a name',
     edits: [
       replaceTextInWalkFile('spots:', `arrivals: [${harbor}]\nspots:`),
-      ...createMessageEdits('gettingThere'),
+      ...createWalkMessageEdits('gettingThere'),
       replaceText('strings/en.json', '"title"', '"arrival.harbor": "Harbour",\n  "title"'),
       replaceText('strings/zh.json', '"title"', '"arrival.harbor": "港口",\n  "title"'),
     ],
@@ -341,7 +346,7 @@ export const placeFaults: FaultFixture[] = [
     title: 'a station farther away than anybody walks',
     edits: [
       replaceTextInWalkFile('spots:', `arrivals: [${harbor.replace('lat: -0.002', 'lat: -0.08')}]\nspots:`),
-      ...createMessageEdits('gettingThere', 'arrival.harbor'),
+      ...createWalkMessageEdits('gettingThere', 'arrival.harbor'),
     ],
     file,
     at: 'arrivals:',
@@ -355,7 +360,7 @@ export const placeFaults: FaultFixture[] = [
         'spots:',
         `arrivals: [${harbor.replace('metersToStart: 120', 'metersToStart: 90')}]\nspots:`,
       ),
-      ...createMessageEdits('gettingThere', 'arrival.harbor'),
+      ...createWalkMessageEdits('gettingThere', 'arrival.harbor'),
     ],
     file,
     at: 'arrivals:',
@@ -387,7 +392,7 @@ export const placeFaults: FaultFixture[] = [
         '  - id: garden\n',
         '  - id: garden\n    turns: [{ id: lantern, lat: 0.0002, lon: 0.0005 }]\n',
       ),
-      ...createMessageEdits('turn.lantern'),
+      ...createWalkMessageEdits('turn.lantern'),
     ],
     file,
     at: 'turns:',
@@ -401,7 +406,7 @@ export const placeFaults: FaultFixture[] = [
         '  - id: garden\n',
         '  - id: garden\n    turns:\n      - { id: lantern, lat: 0.0002, lon: 0.0005 }\n      - { id: lantern, lat: 0.0001, lon: 0.0005 }\n',
       ),
-      ...createMessageEdits('turn.lantern'),
+      ...createWalkMessageEdits('turn.lantern'),
     ],
     file,
     at: '- { id: lantern, lat: 0.0001',
@@ -436,7 +441,7 @@ export const placeFaults: FaultFixture[] = [
     title: 'an unknown hideaway',
     edits: [
       { file: 'illustration.yaml', write: `${illustration}hideaways: [pier, garden, bell, fountain]\n` },
-      ...createMessageEdits('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
+      ...createWalkMessageEdits('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
     ],
     file: 'illustration.yaml',
     at: 'fountain',

@@ -5,7 +5,7 @@ import { findRevealedAnswer } from './revealed-answer.ts';
 const hill: ClueEntry = { stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 45 };
 const pieces: ClueEntry = { stop: 'bell', kind: 'order', options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] };
 const pieceTexts: Record<string, string> = { a: 'Never again …', b: 'be afraid', c: 'of my hunger.' };
-const nameOption = (option: string) => pieceTexts[option] ?? option;
+const getOptionText = (option: string) => pieceTexts[option] ?? option;
 
 it.each([
   ['en', 'It lies to the north-east.', 'north-east'],
@@ -16,7 +16,7 @@ it.each([
 ] as const)(
   'PLAY-G100 a hint that names a right direction tells the answer (%s: %s)',
   (locale, text, expectedAnswer) => {
-    expect(findRevealedAnswer(hill, text, locale, nameOption)).toBe(expectedAnswer);
+    expect(findRevealedAnswer(hill, text, locale, getOptionText)).toBe(expectedAnswer);
   },
 );
 
@@ -26,11 +26,11 @@ it.each([
   ['zh', '東京在另一邊，西南邊是海。'],
   ['jp', '南西の海ではない。'],
 ] as const)('PLAY-G100 a hint may name other directions (%s: %s)', (locale, text) => {
-  expect(findRevealedAnswer(hill, text, locale, nameOption)).toBeUndefined();
+  expect(findRevealedAnswer(hill, text, locale, getOptionText)).toBeUndefined();
 });
 
 it('PLAY-G100 a hint that has all parts in their order tells the answer', () => {
-  const find = (text: string) => findRevealedAnswer(pieces, text, 'en', nameOption);
+  const find = (text: string) => findRevealedAnswer(pieces, text, 'en', getOptionText);
   expect(find('Never again, be afraid of my hunger!')).toBe('Never again …, be afraid, of my hunger.');
   expect(find('Be afraid of my hunger, never again.')).toBeUndefined();
   expect(find('Never again, of my hunger.')).toBeUndefined();

@@ -8,32 +8,32 @@ type ClueWithTypedAnswer = Extract<ClueEntry, { kind: 'text' | 'number' }>;
 /**
  * Returns the answer that a question or a hint contains; `undefined` if it contains none. The answer is an accepted
  * text or number, the right option, all options in the right order, or a compass point within the tolerance.
- * @param nameOption returns the text of an option in the language of the text.
+ * @param getOptionText returns the text of an option in the language of the text.
  */
 export function findRevealedAnswer(
   clue: ClueEntry,
   text: string,
   locale: Locale,
-  nameOption: (option: string) => string,
+  getOptionText: (option: string) => string,
 ): string | undefined {
   switch (clue.kind) {
     case 'text':
     case 'number':
       return findTypedAnswerInText(clue, text, [locale]);
     case 'choice': {
-      const isNamed = (option: string) => containsAnswer(text, trimOptionPunctuation(nameOption(option)));
+      const isNamed = (option: string) => containsAnswer(text, trimOptionPunctuation(getOptionText(option)));
       // A text that names all options reveals nothing.
       const isTold = isNamed(clue.answer) && !clue.options.every(isNamed);
-      return isTold ? trimOptionPunctuation(nameOption(clue.answer)) : undefined;
+      return isTold ? trimOptionPunctuation(getOptionText(clue.answer)) : undefined;
     }
     case 'order': {
-      const places = clue.answer.map((option) => findAnswer(text, trimOptionPunctuation(nameOption(option))));
+      const places = clue.answer.map((option) => findAnswer(text, trimOptionPunctuation(getOptionText(option))));
       const isTold = places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
-      return isTold ? clue.answer.map(nameOption).join(', ') : undefined;
+      return isTold ? clue.answer.map(getOptionText).join(', ') : undefined;
     }
     case 'direction':
       return findCompassPoints(text).find(
-        ({ degrees }) => angleBetween(degrees, clue.answerDegrees) <= clue.toleranceDegrees,
+        ({ degrees }) => degreesBetweenDirections(degrees, clue.answerDegrees) <= clue.toleranceDegrees,
       )?.name;
   }
 }
@@ -58,7 +58,7 @@ function trimOptionPunctuation(option: string): string {
   return option.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
 }
 
-function angleBetween(firstDegrees: number, secondDegrees: number): number {
+function degreesBetweenDirections(firstDegrees: number, secondDegrees: number): number {
   const degrees = Math.abs(firstDegrees - secondDegrees) % 360;
   return Math.min(degrees, 360 - degrees);
 }

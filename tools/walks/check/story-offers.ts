@@ -13,7 +13,7 @@ import { describeStoryPath } from './story-passages.ts';
 export function* findStoryOfferFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const faultsByKey = new Map<string, Fault>();
   for (const [state, { offers }] of graph.states.entries())
-    for (const [rule, offer, sentence] of findOfferFaultsInState(offers)) {
+    for (const [rule, offer, sentence] of findStoryOfferFaultsInState(offers)) {
       const line = findStoryLineNumber(walk, 'ev', describeStoryOffer(offer));
       const key = `${rule} ${describeStoryOffer(offer)}`;
       if (!faultsByKey.has(key))
@@ -22,7 +22,7 @@ export function* findStoryOfferFaults(walk: AuthoredWalk, graph: StoryGraph): Ge
   yield* faultsByKey.values();
 }
 
-function* findOfferFaultsInState(
+function* findStoryOfferFaultsInState(
   offers: StoryOffer[],
 ): Generator<[rule: 'offers/arrival' | 'offers/clue' | 'offers/two-clues', offer: StoryOffer, sentence: string]> {
   const clues = offers.filter((offer) => offer.kind === 'clue');

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { countWalkingMinutes } from '../../../walk/way.ts';
+import { countWalkingMinutes } from '../../../walk/computed-way.ts';
 import type { Fault } from '../read/fault.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { computeEndingChances } from './ending-chances.ts';

@@ -5,11 +5,11 @@ import { computeSignedArea } from './outlines.ts';
 
 const grid = createGrid(100, 100, 2, 0);
 
-function createField(value: (x: number, y: number) => number): CellValues {
+function createScalarField(value: (x: number, y: number) => number): CellValues {
   return Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => value(...getCellMiddle(grid, cell)));
 }
 
-const cone = createField((x, y) => 60 - Math.hypot(x - 50, y - 50));
+const cone = createScalarField((x, y) => 60 - Math.hypot(x - 50, y - 50));
 
 describe('contours', () => {
   it('lie where the field has their level', () => {
@@ -25,14 +25,16 @@ describe('contours', () => {
   });
 
   it('run in the opposite direction around a hole', () => {
-    const crater = createField((x, y) => Math.min(Math.hypot(x - 50, y - 50) - 10, 40 - Math.hypot(x - 50, y - 50)));
+    const crater = createScalarField((x, y) =>
+      Math.min(Math.hypot(x - 50, y - 50) - 10, 40 - Math.hypot(x - 50, y - 50)),
+    );
     const areas = traceContours(grid, crater, 0, 0).map(computeSignedArea);
     expect(areas).toHaveLength(2);
     expect(areas.map(Math.sign).toSorted()).toEqual([-1, 1]);
   });
 
   it('join two peaks that touch at their corners, without losing a line', () => {
-    const saddle = createField((x, y) => (x < 50 === y < 50 ? 1 : 0));
+    const saddle = createScalarField((x, y) => (x < 50 === y < 50 ? 1 : 0));
     const rings = traceContours(grid, saddle, 0.5, 0);
     expect(rings.reduce((sum, ring) => sum + Math.abs(computeSignedArea(ring)), 0)).toBeCloseTo(5000, -3);
   });

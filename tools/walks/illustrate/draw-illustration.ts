@@ -8,28 +8,28 @@ import { shareImageTimesOfDay } from './drawing-names.ts';
 import { drawLegendIsland } from './legend-island.ts';
 import { createPageDrawings } from './page-drawings.ts';
 import { drawPlace, formatSvgFile } from './place-svg.ts';
-import { computeHomePagePhoneView, type HomePagePhoneView } from './plan/home-page-phone-view.ts';
+import { computeHomePageDrawnPhoneView, type HomePageDrawnPhoneView } from './plan/home-page-drawn-phone-view.ts';
 import { findPlacesOnPlan, type PlacesOnPlan } from './plan/places-on-plan.ts';
 import { drawPlan } from './plan/plan-svg.ts';
 import { drawWalker } from './plan/walker-svg.ts';
-import { drawShareImage } from './share-svg.ts';
+import { drawShareImage } from './share-image-svg.ts';
 import { drawRouteOverlay, findRouteEnd } from './walk-svg.ts';
 
 /** The data of a walk from which its illustration is drawn. */
 export type IllustrationInput = Pick<AuthoredWalk, 'stops' | 'spots'> & { illustration: IllustrationFile };
 
 /** Positions on the drawings where the home page places its own elements. */
-export interface IllustrationPlaces {
+export interface PositionsOnDrawings {
   /** The end of the drawn route, as `findRouteEnd` returns it. */
   wayEnd: MapPoint;
   plan?: PlacesOnPlan | undefined;
-  phone?: HomePagePhoneView | undefined;
+  phone?: HomePageDrawnPhoneView | undefined;
 }
 
 /** The drawings of an illustration by file name, and positions on these drawings. */
 export interface Illustration {
   drawings: Record<string, string>;
-  places: IllustrationPlaces;
+  places: PositionsOnDrawings;
 }
 
 /**
@@ -71,7 +71,7 @@ export function drawIllustration(
     places: {
       wayEnd: findRouteEnd(context, stops),
       plan: findPlacesOnPlan(context.map, { stops, spots, plan, hideaways: illustration.hideaways }),
-      phone: computeHomePagePhoneView(context, stops, legs),
+      phone: computeHomePageDrawnPhoneView(context, stops, legs),
     },
   };
 }

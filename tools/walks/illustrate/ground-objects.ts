@@ -81,7 +81,7 @@ type GroundObjectLayer = (typeof layers)[number];
  * The part of an object that belongs to one layer: path data, or the starting points of strokes. `box` is the bounding
  * box and includes the width of the strokes.
  */
-interface GroundObjectMark {
+interface DrawnGroundObjectMark {
   data: string;
   strokes: MapPoint[];
   box: Box;
@@ -95,9 +95,9 @@ type Box = [left: number, top: number, right: number, bottom: number];
  * part begins a new path only if it must cover a path of another layer.
  */
 export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
-  const paths: { layer: GroundObjectLayer; marks: GroundObjectMark[] }[] = [];
+  const paths: { layer: GroundObjectLayer; marks: DrawnGroundObjectMark[] }[] = [];
   for (const slice of slices) {
-    const marks = createGroundObjectMarks(slice, camera);
+    const marks = createDrawnGroundObjectMarks(slice, camera);
     for (const layer of layers)
       for (const mark of marks[layer]) {
         const coveredBy = paths.findLast(
@@ -107,16 +107,18 @@ export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], 
         else paths.push({ layer, marks: [mark] });
       }
   }
-  return paths.map(({ layer, marks }) => `<path class="${layer}" d="${formatMarksPathData(layer, marks)}"/>`).join('');
+  return paths
+    .map(({ layer, marks }) => `<path class="${layer}" d="${formatDrawnMarksPathData(layer, marks)}"/>`)
+    .join('');
 }
 
-function createGroundObjectMarks(
+function createDrawnGroundObjectMarks(
   slice: readonly GroundObject[],
   camera: Camera,
-): Record<GroundObjectLayer, GroundObjectMark[]> {
-  const marks = Object.fromEntries(layers.map((layer) => [layer, [] as GroundObjectMark[]])) as Record<
+): Record<GroundObjectLayer, DrawnGroundObjectMark[]> {
+  const marks = Object.fromEntries(layers.map((layer) => [layer, [] as DrawnGroundObjectMark[]])) as Record<
     GroundObjectLayer,
-    GroundObjectMark[]
+    DrawnGroundObjectMark[]
   >;
   const addMark = (layer: GroundObjectLayer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
     if (data || strokes.length > 0) marks[layer].push({ data, strokes, box });
@@ -145,7 +147,7 @@ function createGroundObjectMarks(
   return marks;
 }
 
-function formatMarksPathData(layer: GroundObjectLayer, marks: readonly GroundObjectMark[]): string {
+function formatDrawnMarksPathData(layer: GroundObjectLayer, marks: readonly DrawnGroundObjectMark[]): string {
   if (layer === 'window')
     return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),

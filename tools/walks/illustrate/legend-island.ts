@@ -12,7 +12,7 @@ import {
 } from './grid.ts';
 import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
 import { drawHillPaths, drawHillTerrace, drawRingPath, listHillLevels } from './hills.ts';
-import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from './map-in-meters.ts';
 import { simplifyRing } from './outlines.ts';
 import { palettes } from './palettes.ts';
 import { mixColors } from './resolved-colors.ts';
@@ -97,7 +97,7 @@ function createNaturalLandMask(map: MapInMeters, { grid, land, hill, buildings }
   const toHill = computeDistanceToUnmarkedCell(grid, invertMask(hill));
   const pavedMask = createAreaMask(
     grid,
-    map.areas('landuse', createKindFilter('parking', 'park', 'pedestrian', 'commercial')),
+    map.areas('landuse', createFeatureKindFilter('parking', 'park', 'pedestrian', 'commercial')),
   );
   const toPeople = computeDistanceToUnmarkedCell(
     grid,

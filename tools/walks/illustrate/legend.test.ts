@@ -3,11 +3,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { mergePropertiesOfSelector, readStyleSheet } from '../../build/stylesheet.fixtures.ts';
-import { drawingFilesByLegend } from '../read/illustration-file.ts';
+import { drawingFilesByLegendTale } from '../read/illustration-file.ts';
 import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 
 const folder = 'content/walks/enoshima/legend';
-const figures = drawingFilesByLegend['five-headed-dragon'];
+const figures = drawingFilesByLegendTale['five-headed-dragon'];
 const drawnFiles: Record<string, string> = Object.fromEntries(
   figures.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
 );

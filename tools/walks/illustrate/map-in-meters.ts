@@ -22,7 +22,7 @@ export interface MapInMeters {
   meters(place: { lat: number; lon: number }): MapPoint;
 }
 
-export const createKindFilter =
+export const createFeatureKindFilter =
   (...wanted: string[]): FeaturePredicate =>
   ({ kind }) =>
     wanted.includes(kind);

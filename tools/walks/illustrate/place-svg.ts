@@ -9,7 +9,7 @@ import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenB
 import { drawBuiltUpAreaOutline, drawHillPaths, drawHillTerrace, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
-import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from './map-in-meters.ts';
 import { computeSignedArea, densifyLine, formatIntegerPath, simplifyRing } from './outlines.ts';
 import { formatPlaceStyle } from './place-style.ts';
 import { drawOffshoreLinePaths, drawWavePaths } from './sea.ts';
@@ -125,17 +125,17 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
       .flatMap(([outer]) => (outer && isFlat(outer) ? [drawRingPath(simplifyRing(outer, 1.6), camera, 3.4)] : []))
       .join('');
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
-  const streets = map.lines('roads', createKindFilter('major_road', 'minor_road')).filter(isFlat);
+  const streets = map.lines('roads', createFeatureKindFilter('major_road', 'minor_road')).filter(isFlat);
   return [
     hasSea ? `<path class="ground" d="${drawBuiltUpAreaOutline(terrain, camera)}"/>` : '',
-    `<path class="plaza" d="${drawAreaPaths('landuse', createKindFilter('parking', 'pedestrian', 'commercial'))}"/>`,
-    `<path class="lawn" d="${drawAreaPaths('landuse', createKindFilter('park', 'grass', 'garden'))}"/>`,
+    `<path class="plaza" d="${drawAreaPaths('landuse', createFeatureKindFilter('parking', 'pedestrian', 'commercial'))}"/>`,
+    `<path class="lawn" d="${drawAreaPaths('landuse', createFeatureKindFilter('park', 'grass', 'garden'))}"/>`,
     hasSea
       ? ''
-      : `<path fill="url(#sea)" d="${drawAreaPaths('water', createKindFilter('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
+      : `<path fill="url(#sea)" d="${drawAreaPaths('water', createFeatureKindFilter('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
     `<path class="yard" d="${drawRoadPaths((it) => it.kind === 'minor_road' && isServiceRoad(it), 3)}"/>`,
     `<path class="road" d="${drawRoadPaths((it) => it.kind === 'minor_road' && !isServiceRoad(it))}"/>`,
-    `<path class="street" d="${drawRoadPaths(createKindFilter('major_road'))}"/>`,
+    `<path class="street" d="${drawRoadPaths(createFeatureKindFilter('major_road'))}"/>`,
     drawStreetLamps(streets, terrain, camera),
   ].join('');
 }
@@ -150,7 +150,7 @@ function isOnCanvas([x, y]: MapPoint): boolean {
 function findVisibleObjects({ map, terrain, camera }: DrawingContext): GroundObject[] {
   const isVisible = (center: MapPoint, meters: number) =>
     isOnCanvas(camera.project(center)) && !isHiddenByHill(terrain, camera, center, meters);
-  const houses = map.areas('buildings', createKindFilter('building')).flatMap(([outer]): GroundObject[] => {
+  const houses = map.areas('buildings', createFeatureKindFilter('building')).flatMap(([outer]): GroundObject[] => {
     const house = outer && createHouse(outer, terrain.heightAt);
     if (!house || !isVisible(house.center, house.base + house.height)) return [];
     return [{ kind: 'house', house, center: house.center, base: house.base }];

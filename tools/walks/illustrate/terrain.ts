@@ -13,7 +13,7 @@ import {
   interpolateCellValues,
   invertMask,
 } from './grid.ts';
-import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from './map-in-meters.ts';
 
 /** Settings of the terrain. Lengths are in meters, except `blurCells`. */
 const terrainSettings = {
@@ -45,8 +45,8 @@ const terrainSettings = {
   rockMargin: 4,
 } as const;
 
-const woods = createKindFilter('forest', 'wood', 'scrub');
-const gardens = createKindFilter('garden', 'flowerbed', 'religious');
+const woods = createFeatureKindFilter('forest', 'wood', 'scrub');
+const gardens = createFeatureKindFilter('garden', 'flowerbed', 'religious');
 
 /** The terrain of a place: its land cover and its heights. */
 export interface Terrain {
@@ -72,7 +72,10 @@ export interface Terrain {
 export function createTerrain(map: MapInMeters, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
   const grid = createGrid(width, height, terrainSettings.cell, terrainSettings.margin);
-  const land = createAreaMask(grid, map.areas('water', createKindFilter('ocean')).length > 0 ? map.areas('earth') : []);
+  const land = createAreaMask(
+    grid,
+    map.areas('water', createFeatureKindFilter('ocean')).length > 0 ? map.areas('earth') : [],
+  );
   if (!land.includes(1)) land.fill(1);
   const wood = createAreaMask(grid, map.areas('landuse', woods));
   const garden = createAreaMask(grid, map.areas('landuse', gardens));
@@ -85,7 +88,7 @@ export function createTerrain(map: MapInMeters, hills: IllustrationFile['hills']
     hill,
     woods: wood,
     gardens: garden,
-    parks: createAreaMask(grid, map.areas('landuse', createKindFilter('park', 'grass'))),
+    parks: createAreaMask(grid, map.areas('landuse', createFeatureKindFilter('park', 'grass'))),
     buildings,
     heights,
     ground: computeBuiltUpAreaDistance(grid, map, land, hill, buildings),
@@ -161,7 +164,7 @@ function computeBuiltUpAreaDistance(
 ): CellValues {
   const pavedMask = createAreaMask(
     grid,
-    map.areas('landuse', createKindFilter('parking', 'park', 'pedestrian', 'commercial')),
+    map.areas('landuse', createFeatureKindFilter('parking', 'park', 'pedestrian', 'commercial')),
   );
   const builtMask = pavedMask.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
   const toBuilt = computeDistanceToUnmarkedCell(grid, invertMask(builtMask));

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../map/projection.ts';
 import { type CellMask, computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask } from './grid.ts';
-import { createKindFilter, type MapInMeters } from './map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from './map-in-meters.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
@@ -24,11 +24,11 @@ export function chooseTreePlaces(
 ): MapPoint[] {
   const { grid, woods, gardens, parks, buildings } = terrain;
   const metersToHouses = computeDistanceToUnmarkedCell(grid, invertMask(buildings));
-  const metersToWays = computeDistanceToUnmarkedCell(grid, invertMask(createWayMask(map, terrain)));
+  const metersToWays = computeDistanceToUnmarkedCell(grid, invertMask(createRoadAndPathMask(map, terrain)));
   const random = createSeededRandom(seed);
   const { width, height } = map.projection;
-  const trees = new SpacedPlaces(woodSpacing);
-  for (const place of map.points('nature', createKindFilter('tree'))) trees.addIfFree(place, treeSpacing.mapped);
+  const trees = new SpacedPositionCollector(woodSpacing);
+  for (const place of map.points('nature', createFeatureKindFilter('tree'))) trees.addIfFree(place, treeSpacing.mapped);
   const tries = Math.round((width * height * triesPerHectare) / 10_000);
   for (let dart = 0; dart < tries; dart++) {
     const place: MapPoint = [random() * width, random() * height];
@@ -41,9 +41,9 @@ export function chooseTreePlaces(
   return trees.places;
 }
 
-function createWayMask(map: MapInMeters, { grid }: Terrain): CellMask {
+function createRoadAndPathMask(map: MapInMeters, { grid }: Terrain): CellMask {
   const mask = createAreaMask(grid, []);
-  for (const line of map.lines('roads', createKindFilter('path', 'minor_road', 'major_road')))
+  for (const line of map.lines('roads', createFeatureKindFilter('path', 'minor_road', 'major_road')))
     for (const place of densifyLine(line, 2)) mask[findCellIndex(grid, place)] = 1;
   return mask;
 }
@@ -51,7 +51,7 @@ function createWayMask(map: MapInMeters, { grid }: Terrain): CellMask {
 /**
  * Collects positions that are at least a given distance apart. A grid of squares makes the search for neighbours fast.
  */
-class SpacedPlaces {
+class SpacedPositionCollector {
   readonly places: MapPoint[] = [];
   readonly #squares = new Map<string, MapPoint[]>();
   readonly #size: number;

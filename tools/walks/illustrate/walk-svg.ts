@@ -38,22 +38,22 @@ export function drawRouteOverlay(
 ): WalkDrawings {
   const projectOnGround = (at: MapPoint, metersAbove: number) =>
     camera.project(at, Math.max(minHeight, terrain.heightAt(at) + 0.6) + metersAbove);
-  const drawWayPath = (drawnLegs: typeof legs) => {
+  const formatRoutePathData = (drawnLegs: typeof legs) => {
     const meters = drawnLegs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
     const way = densifyLine(simplifyLine(meters, 0.8), 9).map((at) => projectOnGround(at, 0.8));
     return formatIntegerPath(simplifyLine(way, 1.6), false);
   };
   const places = stops.map((stop) => projectOnGround(map.meters(stop), 1));
-  const [lastLeg, lastPlaces] = [drawWayPath(legs.slice(-1)), places.slice(-1)];
+  const [lastLeg, lastPlaces] = [formatRoutePathData(legs.slice(-1)), places.slice(-1)];
   return {
     walk: createLayer(
       `<path class="ahead" d="${lastLeg}"/>`,
-      settings.leaving ? drawFerryWay([...lastPlaces, ...settings.leaving]) : '',
-      drawLitWay(drawWayPath(legs.slice(0, -1))),
+      settings.leaving ? drawFerryRoute([...lastPlaces, ...settings.leaving]) : '',
+      drawLitRoute(formatRoutePathData(legs.slice(0, -1))),
       ...places.slice(0, -1).map(drawLantern),
       ...lastPlaces.map(drawDarkLantern),
     ),
-    lastLight: createLayer(drawLitWay(lastLeg), ...lastPlaces.map(drawLantern)),
+    lastLight: createLayer(drawLitRoute(lastLeg), ...lastPlaces.map(drawLantern)),
   };
 }
 
@@ -80,7 +80,7 @@ export function findRouteEnd(
   ];
 }
 
-function drawLitWay(way: string): string {
+function drawLitRoute(way: string): string {
   return `<path class="gleam" d="${way}"/><path class="route" d="${way}"/>`;
 }
 
@@ -94,7 +94,7 @@ function drawDarkLantern(place: MapPoint): string {
 }
 
 /** Draws a dotted line over the sea, and the ferry at its end. */
-function drawFerryWay(points: readonly MapPoint[]): string {
+function drawFerryRoute(points: readonly MapPoint[]): string {
   const [startPoint = [0, 0], ...otherPoints] = points.map(([x, y]) => [Math.round(x), Math.round(y)]);
   const [x = 0, y = 0] = otherPoints.at(-1) ?? startPoint;
   const curves = otherPoints.slice(0, -1).map(([fromX = 0, fromY = 0], index) => {

@@ -11,7 +11,7 @@ const arrivals = [quay, { id: 'ferry', lat: 10.001, lon: 150.0012 }];
 const layers = createIslandLayers();
 
 /** Returns the positions of the marks in the picture: the numbered discs in their order, then the lantern. */
-function findMarks(svg = ''): { x: number; y: number; number?: string | undefined }[] {
+function findStationAndLanternMarks(svg = ''): { x: number; y: number; number?: string | undefined }[] {
   return [...svg.matchAll(/translate\((\d+) (\d+)\)">(?:<circle r="40"\/><text y="17">(\d+)<)?/g)].map(
     ([, x, y, number]) => ({ x: Number(x), y: Number(y), ...(number && { number }) }),
   );
@@ -19,7 +19,9 @@ function findMarks(svg = ''): { x: number; y: number; number?: string | undefine
 
 describe('the small map of the start', () => {
   it('PLAY-G82 the map of the start shows a lantern and numbered stations in their directions', () => {
-    const [firstMark, second, lantern, ...others] = findMarks(drawApproachMapSvg({ ...islandWalk, arrivals }, layers));
+    const [firstMark, second, lantern, ...others] = findStationAndLanternMarks(
+      drawApproachMapSvg({ ...islandWalk, arrivals }, layers),
+    );
     expect(others).toEqual([]);
     expect([firstMark?.number, second?.number, lantern?.number]).toEqual(['1', '2', undefined]);
     // The lantern is at the pier, the first stop. The first station is a quay to the north-east of the pier.
@@ -28,7 +30,7 @@ describe('the small map of the start', () => {
   });
 
   it('PLAY-G82 marks of neighbouring places on the map of the start do not overlap', () => {
-    const [, second, lantern] = findMarks(drawApproachMapSvg({ ...islandWalk, arrivals }, layers));
+    const [, second, lantern] = findStationAndLanternMarks(drawApproachMapSvg({ ...islandWalk, arrivals }, layers));
     expect(Math.hypot((second?.x ?? 0) - (lantern?.x ?? 0), (second?.y ?? 0) - (lantern?.y ?? 0))).toBeGreaterThan(95);
   });
 

@@ -11,26 +11,26 @@ const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore']
 const minAreaSquareMeters = 6;
 
 type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boolean];
-const createKindFilter = (...kinds: string[]) => {
+const createFeatureKindFilter = (...kinds: string[]) => {
   return ({ kind }: LayerFeature['properties']) => kinds.includes(kind);
 };
-const createKindDetailFilter = (...details: string[]) => {
+const createFeatureKindDetailFilter = (...details: string[]) => {
   return ({ kind_detail, is_tunnel }: LayerFeature['properties']) =>
     !is_tunnel && details.includes(String(kind_detail));
 };
 const stairs: FeatureFilter = [
   'roads',
-  (it) => createKindDetailFilter('steps')(it) && it.conveying === undefined && it.access === undefined,
+  (it) => createFeatureKindDetailFilter('steps')(it) && it.conveying === undefined && it.access === undefined,
 ];
 
 /** The areas of the map that each CSS class of the drawing shows. */
 const areas: Partial<Record<MapColor, FeatureFilter>> = {
-  grounds: ['landuse', createKindFilter('religious', 'school', 'cemetery')],
-  yard: ['landuse', createKindFilter('parking', 'commercial')],
-  wood: ['landuse', createKindFilter('forest', 'wood')],
+  grounds: ['landuse', createFeatureKindFilter('religious', 'school', 'cemetery')],
+  yard: ['landuse', createFeatureKindFilter('parking', 'commercial')],
+  wood: ['landuse', createFeatureKindFilter('forest', 'wood')],
   park: [
     'landuse',
-    createKindFilter(
+    createFeatureKindFilter(
       'park',
       'garden',
       'grass',
@@ -44,24 +44,24 @@ const areas: Partial<Record<MapColor, FeatureFilter>> = {
       'heath',
     ),
   ],
-  rock: ['landuse', createKindFilter('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
-  square: ['landuse', createKindFilter('pedestrian', 'pier', 'breakwater')],
+  rock: ['landuse', createFeatureKindFilter('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
+  square: ['landuse', createFeatureKindFilter('pedestrian', 'pier', 'breakwater')],
   pool: ['water', ({ kind }) => !['ocean', 'bay', 'cove'].includes(kind)],
-  building: ['buildings', createKindFilter('building')],
+  building: ['buildings', createFeatureKindFilter('building')],
 };
 const lines: Partial<Record<MapColor, FeatureFilter>> = {
-  stream: ['water', createKindFilter('river', 'stream', 'canal')],
-  cliff: ['nature', createKindFilter('cliff')],
-  wall: ['nature', createKindFilter('retaining_wall', 'wall', 'city_wall')],
-  ferry: ['roads', createKindFilter('ferry')],
-  pier: ['roads', createKindDetailFilter('pier', 'breakwater')],
-  'road-edge': ['roads', createKindFilter('minor_road')],
-  'street-edge': ['roads', createKindFilter('major_road', 'highway')],
-  road: ['roads', createKindFilter('minor_road')],
-  street: ['roads', createKindFilter('major_road', 'highway')],
+  stream: ['water', createFeatureKindFilter('river', 'stream', 'canal')],
+  cliff: ['nature', createFeatureKindFilter('cliff')],
+  wall: ['nature', createFeatureKindFilter('retaining_wall', 'wall', 'city_wall')],
+  ferry: ['roads', createFeatureKindFilter('ferry')],
+  pier: ['roads', createFeatureKindDetailFilter('pier', 'breakwater')],
+  'road-edge': ['roads', createFeatureKindFilter('minor_road')],
+  'street-edge': ['roads', createFeatureKindFilter('major_road', 'highway')],
+  road: ['roads', createFeatureKindFilter('minor_road')],
+  street: ['roads', createFeatureKindFilter('major_road', 'highway')],
   rail: ['roads', ({ kind, is_tunnel }) => kind === 'rail' && !is_tunnel],
-  lane: ['roads', createKindDetailFilter('pedestrian')],
-  path: ['roads', createKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway')],
+  lane: ['roads', createFeatureKindDetailFilter('pedestrian')],
+  path: ['roads', createFeatureKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway')],
   'stairs-bed': stairs,
   stairs,
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMapFile } from './apply-map-file.ts';
+import { applyMapFileToLayers } from './apply-map-file-to-layers.ts';
 import { drawApproachMapSvg } from './approach-map-svg.ts';
 import { drawBaseSvg } from './base-svg.ts';
 import { boxContains } from './box.ts';
@@ -66,7 +66,7 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMa
   onStage?.('route');
   const { route, notes } = findRoute(walk, map);
   onStage?.('drawing');
-  const namedMap = applyMapFile(map, walk.map);
+  const namedMap = applyMapFileToLayers(map, walk.map);
   const approach = drawApproachMapSvg(walk, map);
   const drawings = {
     'map/base.svg': drawBaseSvg(map),

@@ -127,7 +127,7 @@ function placeUprightLabel(
   );
   const freePlacements = positions.filter(
     ({ position: { rectangle } }) =>
-      avoidsEdges(rectangle, around) && !taken.some((other) => rectanglesOverlap(rectangle, other)),
+      avoidsViewAndMapEdges(rectangle, around) && !taken.some((other) => rectanglesOverlap(rectangle, other)),
   );
   const ratedPlacements = freePlacements.map((it) => ({
     ...it,
@@ -149,7 +149,7 @@ function placeRotatedLabel(
 ): Placement | undefined {
   const fontSize = around.fontSize * size;
   const isFree = (rectangle: Rectangle) =>
-    avoidsEdges(rectangle, around) &&
+    avoidsViewAndMapEdges(rectangle, around) &&
     !taken.some((other) => rectanglesOverlap(rectangle, other)) &&
     !around.route.some((point) => rectangleContains(rectangle, point));
   for (const { at, angle = 0 } of listPositionsAlongStreet(label, fontSize)) {
@@ -187,7 +187,7 @@ function listPositionsInArea(at: MapPoint, groundMeters = 0): MapPoint[] {
  * Returns whether a name lies completely inside the view, or completely outside it but on the map. An edge would cut
  * off any other name.
  */
-function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelPlacementContext): boolean {
+function avoidsViewAndMapEdges(rectangle: Rectangle, { view, wholeMap }: LabelPlacementContext): boolean {
   return (
     isInsideRectangle(rectangle, view) ||
     (isInsideRectangle(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view))

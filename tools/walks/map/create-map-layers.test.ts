@@ -12,7 +12,7 @@ import { listLinesAndRings } from './osm-shapes.ts';
 
 const map = createIslandLayers();
 
-function listKinds(layer: keyof typeof map.layers): string[] {
+function listFeatureKinds(layer: keyof typeof map.layers): string[] {
   return map.layers[layer].map(({ properties }) => properties.kind);
 }
 
@@ -20,9 +20,9 @@ it('an extract becomes layers with its box, date and licence, without its mapper
   expect(map.box).toEqual([150, 10, 150.004, 10.003]);
   expect(map.newestEdit).toBe('2024-02-03');
   expect(map.attribution).toContain('OpenStreetMap contributors, ODbL');
-  expect(listKinds('roads')).toEqual(['path', 'path', 'path', 'path', 'path']);
-  expect(listKinds('landuse')).toEqual(['wood']);
-  expect(listKinds('nature')).toEqual(['tree', 'tree']);
+  expect(listFeatureKinds('roads')).toEqual(['path', 'path', 'path', 'path', 'path']);
+  expect(listFeatureKinds('landuse')).toEqual(['wood']);
+  expect(listFeatureKinds('nature')).toEqual(['tree', 'tree']);
   expect(formatLayers(map)).not.toMatch(/Somebody|uid/);
 });
 
@@ -65,7 +65,7 @@ it('a building with a courtyard keeps its hole', () => {
 });
 
 it('land lies left of the coast, joined from its pieces, with a lagoon; the rest is sea', () => {
-  expect(listKinds('water')).toEqual(['ocean']);
+  expect(listFeatureKinds('water')).toEqual(['ocean']);
   const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => listLinesAndRings(geometry));
   expect(others).toEqual([]);
   expect(island?.map(({ length }) => length)).toEqual([5, 5]);

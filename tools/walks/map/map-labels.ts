@@ -114,7 +114,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
  * Returns the labels of a place for which no walk exists yet, without street names. The most important labels come
  * first.
  */
-export function createLabelsWithoutWalk({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
+export function createLabelsForPlaceWithoutWalk({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
   return selectNamedLabels(createFeatureLabels(layers, createProjection(box), () => false));
 }
 

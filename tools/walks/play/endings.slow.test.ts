@@ -11,10 +11,10 @@ import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import { formatFault } from '../read/fault.ts';
 import { type AuthoredWalk, readValidWalk } from '../read-walks.ts';
-import { createMessageFormatter, type FormatMessage } from './message-formatter.ts';
 import { fillMessagePlaceholders, terminalMessages } from './terminal-messages.ts';
 import { playInTerminal } from './terminal-session.ts';
 import { formatChoiceLabel } from './typed-line.ts';
+import { createWalkMessageFormatter, type FormatWalkMessage } from './walk-message-formatter.ts';
 
 const publishedFolder = join(import.meta.dirname, '../../../content/walks');
 const publishedWalks = readdirSync(publishedFolder, { withFileTypes: true })
@@ -115,7 +115,7 @@ function findAnswer(clue: ClueEntry, locale: Locale): string {
 
 /** Plays a path in the terminal and returns all output. Fails if the story ends too early, or does not end. */
 function playPath(
-  { walk, game, formatMessage }: { walk: AuthoredWalk; game: LoadedWalk; formatMessage: FormatMessage },
+  { walk, game, formatMessage }: { walk: AuthoredWalk; game: LoadedWalk; formatMessage: FormatWalkMessage },
   { way, mode, locale }: { way: EndingPath; mode: WalkMode; locale: Locale },
 ): string[] {
   const lines: string[] = [];
@@ -161,7 +161,7 @@ describe.each(folders)('%s', (folder) => {
   ];
 
   function expectPathReachesEnding(mode: WalkMode, locale: Locale, way: EndingPath) {
-    const formatMessage = createMessageFormatter(walk, mode);
+    const formatMessage = createWalkMessageFormatter(walk, mode);
     const lines = playPath({ walk, game, formatMessage }, { way, mode, locale });
     expect(lines.join('\n')).not.toMatch(/[{}]|undefined|\[[a-z]+(?:\.[\w-]+)+\]/);
     const ending = walk.strings[locale][`ending.${way.ending}`] ?? '';

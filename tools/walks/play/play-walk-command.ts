@@ -10,8 +10,8 @@ import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readTextFile } from '../read/text-file.ts';
 import { readDraftWalk } from '../read-walks.ts';
-import { createMessageFormatter } from './message-formatter.ts';
 import { playInTerminal, type SessionOptions, type Terminal } from './terminal-session.ts';
+import { createWalkMessageFormatter } from './walk-message-formatter.ts';
 
 const usage = `<walk> [${locales.join('|')}] [home] [--resume <file>]`;
 const maxColumns = 88;
@@ -32,7 +32,7 @@ export const playWalkCommand: Command = {
       ? { ...readSavedState(game, resume), ...(lang && { locale: lang }) }
       : startWalk(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
     await playWithStdin(
-      { game, formatMessage: createMessageFormatter(walk, state.mode), state },
+      { game, formatMessage: createWalkMessageFormatter(walk, state.mode), state },
       resume ?? `${walk.id}.saved.json`,
     );
   },

@@ -4,10 +4,10 @@ import { deriveJournal } from '../../../walk/journal.ts';
 import { groupStoryOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Walk as RulesWalk } from '../../../walk/walk.ts';
-import type { FormatMessage } from './message-formatter.ts';
 import { fillMessagePlaceholders, terminalMessages } from './terminal-messages.ts';
 import { wrapLines } from './terminal-text.ts';
 import { formatChoiceLabel } from './typed-line.ts';
+import type { FormatWalkMessage } from './walk-message-formatter.ts';
 
 /**
  * Creates functions that format a walk's story, the walker's options and the journal as lines for a terminal with
@@ -19,7 +19,7 @@ export function createStoryFormatter({
   columns,
 }: {
   walk: RulesWalk;
-  formatMessage: FormatMessage;
+  formatMessage: FormatWalkMessage;
   columns: number;
 }) {
   const wrapText = (text: string, indent = '') => wrapLines(text, columns - indent.length).map((line) => indent + line);

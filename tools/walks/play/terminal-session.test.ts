@@ -6,13 +6,13 @@ import type { WalkState } from '../../../walk/state.ts';
 import { openWalk, startWalk } from '../../../walk/step.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { readValidWalk } from '../read-walks.ts';
-import { createMessageFormatter } from './message-formatter.ts';
 import { playInTerminal } from './terminal-session.ts';
 import { measureDisplayWidth } from './terminal-text.ts';
+import { createWalkMessageFormatter } from './walk-message-formatter.ts';
 
 const walk = readValidWalk(join(import.meta.dirname, '../new-walk/template'));
 const game = openWalk(compileWalk(walk));
-const formatMessage = createMessageFormatter(walk, 'spot');
+const formatMessage = createWalkMessageFormatter(walk, 'spot');
 const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => startWalk(game, { mode, locale, atMs: 0 });
 
 /** Types lines into a session until it ends. Returns the output after each line. */

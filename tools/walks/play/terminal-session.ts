@@ -1,10 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from '../../../app/locales/locales.ts';
 import { hasEnded, type WalkState } from '../../../walk/state.ts';
 import { applyEvent, type LoadedWalk } from '../../../walk/step.ts';
-import type { FormatMessage } from './message-formatter.ts';
 import { createStoryFormatter, listEntriesSinceLastAction } from './story-formatter.ts';
 import { fillMessagePlaceholders, terminalMessages } from './terminal-messages.ts';
 import { type ParsedLine, parseTypedLine } from './typed-line.ts';
+import type { FormatWalkMessage } from './walk-message-formatter.ts';
 
 /** The terminal of a session: its width, and the functions that read the clock, print and save. */
 export interface Terminal {
@@ -19,7 +19,7 @@ export interface Terminal {
 
 export interface SessionOptions {
   game: LoadedWalk;
-  formatMessage: FormatMessage;
+  formatMessage: FormatWalkMessage;
   /** The walk's progress, either new or from a file. */
   state: WalkState;
 }

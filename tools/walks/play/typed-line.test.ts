@@ -11,7 +11,7 @@ const clues: Clue[] = [
   { id: 'posts', stop: 'pier', kind: 'number', answer: 7, reject: [] },
 ];
 const choices: StoryOffer[] = ['ask', 'wait'].map((id) => ({ kind: 'choice', id }));
-const createStopOffers = (...ids: string[]): StoryOffer[] =>
+const createArrivalAndClosureOffers = (...ids: string[]): StoryOffer[] =>
   ids.flatMap((stop) => [{ kind: 'arrival', stop } as const, { kind: 'closure', stop } as const]);
 const createClueOffers = (clue: string): StoryOffer[] => [{ kind: 'clue', clue, outcome: 'ok' }];
 
@@ -62,15 +62,23 @@ describe('a typed line', () => {
   });
 
   it('means the one stop ahead, or one of several by its number', () => {
-    expect(parseLine('HERE', createStopOffers('pier'))).toEqual({ kind: 'arrived-by-hand', stop: 'pier', atMs: 5 });
-    expect(parseLine('closed', createStopOffers('pier'))).toEqual({ kind: 'stop-closed', stop: 'pier', atMs: 5 });
-    expect(parseLine('here', createStopOffers('pier', 'bell'))).toBe('not-understood');
-    expect(parseLine('here 2', createStopOffers('pier', 'bell'))).toEqual({
+    expect(parseLine('HERE', createArrivalAndClosureOffers('pier'))).toEqual({
+      kind: 'arrived-by-hand',
+      stop: 'pier',
+      atMs: 5,
+    });
+    expect(parseLine('closed', createArrivalAndClosureOffers('pier'))).toEqual({
+      kind: 'stop-closed',
+      stop: 'pier',
+      atMs: 5,
+    });
+    expect(parseLine('here', createArrivalAndClosureOffers('pier', 'bell'))).toBe('not-understood');
+    expect(parseLine('here 2', createArrivalAndClosureOffers('pier', 'bell'))).toEqual({
       kind: 'arrived-by-hand',
       stop: 'bell',
       atMs: 5,
     });
-    expect(parseLine('closed 3', createStopOffers('pier', 'bell'))).toBe('not-understood');
+    expect(parseLine('closed 3', createArrivalAndClosureOffers('pier', 'bell'))).toBe('not-understood');
   });
 
   it.each([

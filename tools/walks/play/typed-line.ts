@@ -33,7 +33,7 @@ export function parseTypedLine(
   const isDirection = clue?.kind === 'direction' && parseDegrees(typedText) !== undefined;
   const always = isDirection ? undefined : parseCommand(typedText.toLowerCase(), atMs);
   if (always) return always;
-  const stop = parseArrivalOrClosure(typedText.toLowerCase(), options);
+  const stop = parseArrivalOrStopClosure(typedText.toLowerCase(), options);
   if (stop) return { kind: 'event', event: { ...stop, atMs } };
   const choice = options.choices.findIndex(
     (_, index) => formatChoiceLabel(index, options.clue !== undefined) === typedText.toLowerCase(),
@@ -73,7 +73,7 @@ function createLanguageEvent(locale: Locale, atMs: number): ParsedLine {
  * Parses `here` (the walker arrived) and `closed` (the stop is closed). If several stops are offered, a number selects
  * one: `here 2`.
  */
-function parseArrivalOrClosure(typed: string, { arrivals, closures }: { arrivals: string[]; closures: string[] }) {
+function parseArrivalOrStopClosure(typed: string, { arrivals, closures }: { arrivals: string[]; closures: string[] }) {
   const [, word, number] = /^(here|closed)(?:\s+(\d+))?$/.exec(typed) ?? [];
   const stops = word === 'here' ? arrivals : closures;
   const index = number === undefined && stops.length === 1 ? 0 : Number(number) - 1;

@@ -92,7 +92,7 @@ export const compileStory = memoizeLatest((source: string): CompiledStory | InkC
     if (messages.size > 0) return messages;
     const texts = collectStoryTexts(story.mainContentContainer as unknown as InkRuntimeObject);
     const syntaxTree = compiler.parsedStory as unknown as InkNode;
-    return { compiled: removeTexts(story.ToJson() ?? ''), texts, parsed: syntaxTree };
+    return { compiled: replaceStoryTextsWithDots(story.ToJson() ?? ''), texts, parsed: syntaxTree };
   } catch (cause) {
     // The compiler throws after reporting errors. If it has reported none, the exception itself is the error.
     if (messages.size === 0) addMessage((cause as Error).message);
@@ -145,7 +145,7 @@ function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
 }
 
 /** Replaces each text with a dot. Packs take the texts of the walker's language from the strings files instead. */
-function removeTexts(compiledStory: string): string {
+function replaceStoryTextsWithDots(compiledStory: string): string {
   const stripTexts = (node: unknown): unknown => {
     if (Array.isArray(node)) {
       let isTag = false;

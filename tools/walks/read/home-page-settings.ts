@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createHomePagePhoneContent } from '../home-page-phone-content.ts';
+import { createHomePageDrawnPhoneContent } from '../home-page-drawn-phone-content.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { DataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
 import type { FaultRule } from './fault-rules.ts';
-import { drawingFilesByLegend, type IllustrationFile } from './illustration-file.ts';
-import { homePageClueMessageSuffixes } from './messages-files.ts';
+import { drawingFilesByLegendTale, type IllustrationFile } from './illustration-file.ts';
+import { homePageClueMessageIdSuffixes } from './messages-files.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
@@ -31,7 +31,7 @@ export function* findHomePageFaults(
       'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
     );
   else if (legend) {
-    const figure = drawingFilesByLegend[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
+    const figure = drawingFilesByLegendTale[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
     if (figure)
       yield createFaultAt(
         'illustration/legend',
@@ -52,7 +52,7 @@ export function* findHomePageFaults(
         ['clue', 'places', index],
         `names the place "${place}" again: name it once.`,
       );
-    else if ((homePageClueMessageSuffixes as readonly string[]).includes(place))
+    else if ((homePageClueMessageIdSuffixes as readonly string[]).includes(place))
       yield createFaultAt(
         'illustration/clue',
         ['clue', 'places', index],
@@ -60,7 +60,7 @@ export function* findHomePageFaults(
       );
   if (
     walk.stops.some(({ id }) => id === plan?.walkerAt) &&
-    !createHomePagePhoneContent({ ...walk, illustration: data, clues, story })
+    !createHomePageDrawnPhoneContent({ ...walk, illustration: data, clues, story })
   )
     yield createFaultAt(
       'illustration/phone',

@@ -10,10 +10,10 @@ import { idSchema, type WalkFile } from './walk-file.ts';
  * The legends (folk tales) that the home page can illustrate. The walk's folder `legend/` must contain the listed
  * drawings.
  */
-export const drawingFilesByLegend = {
+export const drawingFilesByLegendTale = {
   'five-headed-dragon': ['dragon-head.svg', 'dragon-neck.svg', 'dragon-tail.svg', 'goddess.svg', 'storm.svg'],
 } as const;
-const legends = Object.keys(drawingFilesByLegend) as (keyof typeof drawingFilesByLegend)[];
+const legends = Object.keys(drawingFilesByLegendTale) as (keyof typeof drawingFilesByLegendTale)[];
 
 const createNumberRangeSchema = (min: number, max: number) =>
   z.number().refine((it) => it >= min && it <= max, `must be from ${min} to ${max}`);
@@ -139,10 +139,10 @@ export function findIllustrationReferenceFaults(
   illustration: DataWithLineNumbers<IllustrationFile>,
   walk: WalkFile,
 ): Fault[] {
-  return [...findHideawayFaults(illustration, walk), ...findPlanFaults(illustration, walk)];
+  return [...findHideawayReferenceFaults(illustration, walk), ...findPlanStopReferenceFaults(illustration, walk)];
 }
 
-function findHideawayFaults(
+function findHideawayReferenceFaults(
   { file, data, lineOf }: DataWithLineNumbers<IllustrationFile>,
   { stops, spots }: WalkFile,
 ): Fault[] {
@@ -167,7 +167,10 @@ function findHideawayFaults(
     : unknownPlaceFaults;
 }
 
-function findPlanFaults({ file, data, lineOf }: DataWithLineNumbers<IllustrationFile>, { stops }: WalkFile): Fault[] {
+function findPlanStopReferenceFaults(
+  { file, data, lineOf }: DataWithLineNumbers<IllustrationFile>,
+  { stops }: WalkFile,
+): Fault[] {
   const names = new Set(stops.map(({ id }) => id));
   return (['walkerAt', 'ashoreAt'] as const).flatMap((setting) => {
     const id = data.plan?.[setting];

@@ -24,7 +24,7 @@ export const openingPageMessageIds = ['summary', 'needs', 'stairs', 'fees'] as c
  * The last parts of the message ids for the home page's clue, such as `home.clue.title`. The clue also has a message
  * for each of its places in `illustration.yaml`.
  */
-export const homePageClueMessageSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
+export const homePageClueMessageIdSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', ...hintKinds, 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
@@ -132,7 +132,7 @@ export function listRequiredMessageIds(
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
     ...(illustration?.clue
-      ? [...homePageClueMessageSuffixes, ...illustration.clue.places].map((word) => `home.clue.${word}`)
+      ? [...homePageClueMessageIdSuffixes, ...illustration.clue.places].map((word) => `home.clue.${word}`)
       : []),
     ...story.texts.flatMap(({ tags }) => tags.flatMap(listMessageIdsOfInkTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endingSkies } from '../../../app/player/pack/pack-format.ts';
+import { endingPageSkies } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
 import {
   bestHourConditions,
@@ -115,7 +115,7 @@ const walkFile = z.strictObject({
   }),
   avoid: avoidSchema.optional(),
   endings: z
-    .array(z.strictObject({ id: idSchema, light: z.enum(endingSkies) }))
+    .array(z.strictObject({ id: idSchema, light: z.enum(endingPageSkies) }))
     .min(1, 'must name an ending or be left out')
     .optional(),
   wayBack: z

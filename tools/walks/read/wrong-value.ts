@@ -65,7 +65,7 @@ function explainNumberRequirement(input: unknown): string {
 
 /** Returns an error message about a wrong or missing value in a file. */
 export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, contents: unknown): string {
-  const name = formatPath(path, contents);
+  const name = formatValuePath(path, contents);
   const value = listValuesAlongPath(path, contents).at(-1);
   if (name === '') return `${message}.`;
   if (code === 'invalid_key') return `has the key "${name}": it ${message}.`;
@@ -78,7 +78,7 @@ export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, con
  * Formats the path of a value for authors. List items are named by their id, or by their number from 1 if they have no
  * id.
  */
-function formatPath(path: readonly PropertyKey[], contents: unknown): string {
+function formatValuePath(path: readonly PropertyKey[], contents: unknown): string {
   const values = listValuesAlongPath(path, contents);
   const names = path.map((key, index) => {
     const value = values[index + 1];

@@ -25,7 +25,7 @@ export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]):
   for (const text of texts) {
     const id = findTagValue(text, 'id');
     if (id === undefined) continue;
-    const copiedEntry: [string, string] = [id, toMessage(text)];
+    const copiedEntry: [string, string] = [id, convertStoryTextToMessage(text)];
     const entryIndex = entries.findIndex(([key]) => key === id);
     if (entryIndex < 0) {
       addedIds.push(id);
@@ -45,7 +45,7 @@ export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]):
  * Converts a story text to a message. Each printed value becomes a placeholder. The text's argument tags name the
  * placeholders in order: `#n:{shells}` gives the name `n`.
  */
-function toMessage(text: StoryText): string {
+function convertStoryTextToMessage(text: StoryText): string {
   const names = listArgumentNames(text);
   return text.text.replaceAll('{}', () => `{${names.shift() ?? 'n'}}`);
 }

@@ -3,7 +3,7 @@ import 'virtual:walks/featured/plan.css';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import styles from './hideaways-section.module.css';
-import { LanternMap } from './lantern-map.tsx';
+import { LanternLitMap } from './lantern-lit-map.tsx';
 import { ScrollProgressLine } from './scroll-progress-line.tsx';
 
 /** Renders the third section of the home page, at night. A lantern moves over the map and lights up real places. */
@@ -28,7 +28,7 @@ export function HideawaysSection() {
           ))}
         </ol>
       </div>
-      <LanternMap />
+      <LanternLitMap />
     </section>
   );
 }

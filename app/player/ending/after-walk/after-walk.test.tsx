@@ -14,7 +14,7 @@ import type { SavesReader } from './use-endings-in-saves.ts';
 import { WalkRating } from './walk-rating.tsx';
 import { WayBack } from './way-back.tsx';
 
-const readItems = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const readListItemTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('PLAY-G95 the ways back have the author’s words and the minutes', () => {
   renderAtEnding(<WayBack />);
@@ -28,7 +28,7 @@ it('PLAY-G95 the ways back have the author’s words and the minutes', () => {
 it('PLAY-G96 places to eat near the last stop come nearest first, and no others', async () => {
   renderAtEnding(<FoodNearby />);
   await screen.findAllByRole('listitem');
-  expect(readItems()).toEqual([
+  expect(readListItemTexts()).toEqual([
     'Noodles 70\u00a0m away in a straight line',
     'Cakes 160\u00a0m away in a straight line',
   ]);
@@ -63,7 +63,7 @@ it('PLAY-G96 the distance to a place to eat is that of the way on foot, if the p
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(paths));
   renderAtEnding(<FoodNearby />, { pack: { ...packedWalkWithEnding, hasPaths: true } });
   await screen.findAllByRole('listitem');
-  expect(readItems()).toEqual([
+  expect(readListItemTexts()).toEqual([
     'Cakes 250\u00a0m on foot, about 4\u00a0min',
     'Noodles 340\u00a0m on foot, about 5\u00a0min',
   ]);
@@ -112,13 +112,15 @@ function createSaves(...texts: [current: string, ...others: string[]]): SavesRea
 
 it('PLAY-G97 an ending that this device has not reached is dark, and its name stays hidden', async () => {
   renderAtEnding(<AllEndings current="letter" progress={createSaves(serializeWalk(playToEnding('letter')))} />);
-  expect(readItems()).toEqual(['The dragon reads, this time', 'Ending 2, not reached yet: Nobody is awake.']);
+  expect(readListItemTexts()).toEqual(['The dragon reads, this time', 'Ending 2, not reached yet: Nobody is awake.']);
 });
 
 it('PLAY-G97 the endings of other saves on this device are lit', async () => {
   const saves = createSaves(serializeWalk(playToEnding('letter')), '<html>', serializeWalk(playToEnding('sleep')));
   renderAtEnding(<AllEndings current="letter" progress={saves} />);
-  await vi.waitFor(() => expect(readItems()).toEqual(['The dragon reads, this time', 'The dragon sleeps, reached']));
+  await vi.waitFor(() =>
+    expect(readListItemTexts()).toEqual(['The dragon reads, this time', 'The dragon sleeps, reached']),
+  );
 });
 
 it('PLAY-G97 an older pack shows no way back, no food and no endings', () => {

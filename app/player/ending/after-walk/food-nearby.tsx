@@ -1,6 +1,9 @@
 import { metersBetween } from '../../../../walk/geodesy.ts';
 import { useMessages } from '../../../locales/messages.tsx';
-import { type MeasureWayBetween, useMeasureWayBetween } from '../../guidance/use-measure-way-between.ts';
+import {
+  type MeasureWayBetweenPositions,
+  useMeasureWayBetweenPositions,
+} from '../../guidance/use-measure-way-between-positions.ts';
 import type { PackedWalk } from '../../pack/pack-format.ts';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { useFormatDistance } from '../../screen/distance.tsx';
@@ -16,7 +19,7 @@ export function FoodNearby() {
   const formatLine = useFormatLine();
   const formatDistance = useFormatDistance();
   const { packed } = useCurrentWalk().pack;
-  const measureWayBetween = useMeasureWayBetween();
+  const measureWayBetween = useMeasureWayBetweenPositions();
   const food = measureWayBetween ? findFoodNearby(packed, measureWayBetween) : [];
   if (food.length === 0) return null;
   return (
@@ -49,7 +52,7 @@ interface NearbyFoodPlace {
   minutes?: number;
 }
 
-function findFoodNearby({ stops, spots }: PackedWalk, measureWay: MeasureWayBetween): NearbyFoodPlace[] {
+function findFoodNearby({ stops, spots }: PackedWalk, measureWay: MeasureWayBetweenPositions): NearbyFoodPlace[] {
   const lastStop = stops.at(-1);
   if (!lastStop) return [];
   return spots

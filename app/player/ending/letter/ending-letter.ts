@@ -1,10 +1,10 @@
-import type { EndingSky, PackedWalk } from '../../pack/pack-format.ts';
+import type { EndingPageSky, PackedWalk } from '../../pack/pack-format.ts';
 
 /** All pieces of the letter, and the sky of the ending, which is drawn behind the letter. */
 export interface EndingLetter {
   /** The message ids of the pieces, in reading order. */
   lines: string[];
-  light: EndingSky;
+  light: EndingPageSky;
 }
 
 /**

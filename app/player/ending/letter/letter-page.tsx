@@ -12,7 +12,7 @@ interface LetterPageProps {
   close: () => void;
 }
 
-/** Renders the whole letter over the screen, under the sky of the ending (`EndingSky`). */
+/** Renders the whole letter over the screen, under the sky of the ending (`EndingPageSky`). */
 export function LetterPage({ letter, ending, close }: LetterPageProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

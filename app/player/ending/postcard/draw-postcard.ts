@@ -56,8 +56,8 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   context.fillRect(0, 0, postcardSize.width, postcardSize.height);
 
   // Lay out the text first, because the map fills the space between the two text blocks.
-  const head = layOutHead(context, card, colors);
-  const foot = layOutFoot(context, card, colors);
+  const head = layOutTopTextBlock(context, card, colors);
+  const foot = layOutBottomTextBlock(context, card, colors);
   if (card.photograph) context.drawImage(card.photograph, pictureEdges.left, pictureEdges.top);
   else await drawMap(context, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
   // A photograph may be bright behind the text. So the dark gradient reaches down to the last line.
@@ -107,7 +107,7 @@ interface TextStyle {
   leading: number;
 }
 
-function layOutHead(
+function layOutTopTextBlock(
   context: Context2D,
   { title, place, day, language }: PostcardContent,
   colors: PostcardColors,
@@ -136,7 +136,7 @@ function layOutHead(
   };
 }
 
-function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardColors): TextBlock {
+function layOutBottomTextBlock(context: Context2D, card: PostcardContent, colors: PostcardColors): TextBlock {
   const { ending, lastLine, figures, brand, link, mapCredit, language } = card;
   // The QR code stands beside all text except the name of the ending.
   const besideCode = rightEdge - leftEdge - codeSize - 40;

@@ -20,14 +20,14 @@ beforeEach(() => {
 
 const photo = new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' });
 
-function showChoice() {
+function renderPhotographChoice() {
   const onChosen = vi.fn();
-  function Choice() {
+  function StatefulPhotographChoice() {
     const [photograph, setPhotograph] = useState<HTMLCanvasElement>();
     onChosen(photograph);
     return <PhotographChoice photograph={photograph} choose={setPhotograph} />;
   }
-  return { user: renderInPage('en', ['walk'], <Choice />), chosen: onChosen };
+  return { user: renderInPage('en', ['walk'], <StatefulPhotographChoice />), chosen: onChosen };
 }
 
 const getInput = (name: string) => screen.getByLabelText(name, { selector: 'input' });
@@ -42,7 +42,7 @@ it('PLAY-G53 the browser turns a photograph as its EXIF says, and its middle fil
 });
 
 it('PLAY-G53 a photograph is put in, replaced and taken out again, and the focus stays', async () => {
-  const { user, chosen } = showChoice();
+  const { user, chosen } = renderPhotographChoice();
   screen.getByText(
     'It leaves this device only if you share the postcard, and is gone when you leave, unless you save the picture.',
   );
@@ -56,7 +56,7 @@ it('PLAY-G53 a photograph is put in, replaced and taken out again, and the focus
 
 it('PLAY-G53 a file that is no picture gets one sentence, until a photograph is chosen', async () => {
   decode.mockRejectedValueOnce(new Error('no picture'));
-  const { user, chosen } = showChoice();
+  const { user, chosen } = renderPhotographChoice();
   await user.upload(getInput('Put in a photograph of your own'), photo);
   const problem = await screen.findByText(/^This browser cannot show that file/);
   expect(problem.getAttribute('role')).toBe('status');
@@ -68,7 +68,7 @@ it('PLAY-G53 a file that is no picture gets one sentence, until a photograph is 
 it('PLAY-G53 of two photographs the one chosen last is put in, even if it is decoded first', async () => {
   const slowImage = Promise.withResolvers<unknown>();
   decode.mockReturnValueOnce(slowImage.promise);
-  const { user, chosen } = showChoice();
+  const { user, chosen } = renderPhotographChoice();
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await vi.waitFor(() => getInput('Choose another photograph'));
@@ -79,7 +79,7 @@ it('PLAY-G53 of two photographs the one chosen last is put in, even if it is dec
 });
 
 it('PLAY-G53 taking the photograph out ends the choice that is being decoded', async () => {
-  const { user, chosen } = showChoice();
+  const { user, chosen } = renderPhotographChoice();
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await vi.waitFor(() => getInput('Choose another photograph'));
   const slowImage = Promise.withResolvers<unknown>();
@@ -92,7 +92,7 @@ it('PLAY-G53 taking the photograph out ends the choice that is being decoded', a
 });
 
 it('PLAY-G53 the problem of a file is forgotten when the photograph is taken out', async () => {
-  const { user } = showChoice();
+  const { user } = renderPhotographChoice();
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await vi.waitFor(() => getInput('Choose another photograph'));
   decode.mockRejectedValueOnce(new Error('no picture'));
@@ -103,7 +103,7 @@ it('PLAY-G53 the problem of a file is forgotten when the photograph is taken out
 });
 
 it('PLAY-G53 a file of more than 40 MB is not even decoded', async () => {
-  const { user } = showChoice();
+  const { user } = renderPhotographChoice();
   const hugeFile = new File(['pixels'], 'huge.jpg', { type: 'image/jpeg' });
   Object.defineProperty(hugeFile, 'size', { value: 40_000_001 });
   await user.upload(getInput('Put in a photograph of your own'), hugeFile);

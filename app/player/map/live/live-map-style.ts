@@ -69,7 +69,7 @@ function createGroundLayers(color: ColorLookup, widthInMeters: MeterWidthConvert
     type: 'fill',
     source,
     'source-layer': layer,
-    filter: buildKindFilter(...kinds),
+    filter: createFeatureKindFilter(...kinds),
     paint: { 'fill-color': color(colorName) },
   });
   return [
@@ -102,7 +102,7 @@ function createGroundLayers(color: ColorLookup, widthInMeters: MeterWidthConvert
     createAreaLayer('square', 'landuse', ['pedestrian', 'pier', 'breakwater']),
     {
       ...createAreaLayer('pool', 'water', [], 'sea'),
-      filter: ['all', isArea, ['!', buildKindFilter('ocean', 'bay', 'cove')]],
+      filter: ['all', isArea, ['!', createFeatureKindFilter('ocean', 'bay', 'cove')]],
     } as LayerSpecification,
   ];
 }
@@ -148,42 +148,42 @@ function createLineLayers(color: ColorLookup, widthInMeters: MeterWidthConverter
   return [
     createColoredLineLayer('stream', {
       layer: 'water',
-      filter: buildKindFilter('river', 'stream', 'canal'),
+      filter: createFeatureKindFilter('river', 'stream', 'canal'),
       colorName: 'sea',
       meters: 2.5,
     }),
     createColoredLineLayer('shore', { layer: 'shore', meters: 1.1 }),
-    createColoredLineLayer('ferry', { filter: buildKindFilter('ferry'), meters: 1.4, dashes: [6, 5] }),
+    createColoredLineLayer('ferry', { filter: createFeatureKindFilter('ferry'), meters: 1.4, dashes: [6, 5] }),
     createColoredLineLayer('cliff', {
       layer: 'nature',
-      filter: buildKindFilter('cliff'),
+      filter: createFeatureKindFilter('cliff'),
       meters: 2.2,
       dashes: [0.9, 1.5],
     }),
     createColoredLineLayer('wall', {
       layer: 'nature',
-      filter: buildKindFilter('retaining_wall', 'wall', 'city_wall'),
+      filter: createFeatureKindFilter('retaining_wall', 'wall', 'city_wall'),
       meters: 0.7,
     }),
     createColoredLineLayer('pier', {
-      filter: buildKindDetailFilter('pier', 'breakwater'),
+      filter: createFeatureKindDetailFilter('pier', 'breakwater'),
       colorName: 'square',
       meters: 4,
     }),
-    createColoredLineLayer('road-edge', { filter: buildKindFilter('minor_road'), meters: 6 }),
+    createColoredLineLayer('road-edge', { filter: createFeatureKindFilter('minor_road'), meters: 6 }),
     createColoredLineLayer('street-edge', {
-      filter: buildKindFilter('major_road', 'highway'),
+      filter: createFeatureKindFilter('major_road', 'highway'),
       colorName: 'road-edge',
       meters: 10,
     }),
-    createColoredLineLayer('road', { filter: buildKindFilter('minor_road'), meters: 4.6 }),
+    createColoredLineLayer('road', { filter: createFeatureKindFilter('minor_road'), meters: 4.6 }),
     createColoredLineLayer('street', {
-      filter: buildKindFilter('major_road', 'highway'),
+      filter: createFeatureKindFilter('major_road', 'highway'),
       colorName: 'road',
       meters: 8.6,
     }),
     createColoredLineLayer('rail', {
-      filter: ['all', buildKindFilter('rail'), isOverground],
+      filter: ['all', createFeatureKindFilter('rail'), isOverground],
       meters: 2,
       dashes: [5, 2],
     }),
@@ -192,23 +192,35 @@ function createLineLayers(color: ColorLookup, widthInMeters: MeterWidthConverter
       type: 'fill',
       source,
       'source-layer': 'buildings',
-      filter: buildKindFilter('building'),
+      filter: createFeatureKindFilter('building'),
       paint: { 'fill-color': color('building'), 'fill-outline-color': color('building-edge') },
     },
-    createColoredLineLayer('lane', { filter: buildKindDetailFilter('pedestrian'), colorName: 'road', meters: 4.2 }),
+    createColoredLineLayer('lane', {
+      filter: createFeatureKindDetailFilter('pedestrian'),
+      colorName: 'road',
+      meters: 4.2,
+    }),
     createColoredLineLayer('path', {
-      filter: buildKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway'),
+      filter: createFeatureKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway'),
       meters: 1.3,
       dashes: [3.2, 2],
     }),
-    createColoredLineLayer('stairs-bed', { filter: buildKindDetailFilter('steps'), meters: 4.4, isBlunt: true }),
-    createColoredLineLayer('stairs', { filter: buildKindDetailFilter('steps'), meters: 4.4, dashes: [0.8, 1.3] }),
+    createColoredLineLayer('stairs-bed', {
+      filter: createFeatureKindDetailFilter('steps'),
+      meters: 4.4,
+      isBlunt: true,
+    }),
+    createColoredLineLayer('stairs', {
+      filter: createFeatureKindDetailFilter('steps'),
+      meters: 4.4,
+      dashes: [0.8, 1.3],
+    }),
     {
       id: 'tree',
       type: 'circle',
       source,
       'source-layer': 'nature',
-      filter: buildKindFilter('tree'),
+      filter: createFeatureKindFilter('tree'),
       paint: { 'circle-color': color('tree'), 'circle-radius': widthInMeters(2.75), 'circle-pitch-alignment': 'map' },
     },
   ];
@@ -246,22 +258,22 @@ function createNameLayers(color: ColorLookup, locale: Locale, stops: readonly Po
   });
   const sea = { minzoom: 13, size: 13, colorName: 'text-sea' };
   return [
-    createNameLayer('seas', 'water', { ...sea, filter: buildKindFilter('bay', 'cove') }),
-    createNameLayer('islands', 'earth', { ...sea, filter: buildKindFilter('island', 'islet') }),
+    createNameLayer('seas', 'water', { ...sea, filter: createFeatureKindFilter('bay', 'cove') }),
+    createNameLayer('islands', 'earth', { ...sea, filter: createFeatureKindFilter('island', 'islet') }),
     createNameLayer('streets', 'roads', {
-      filter: ['all', ['!', buildKindFilter('ferry')], isOverground],
+      filter: ['all', ['!', createFeatureKindFilter('ferry')], isOverground],
       minzoom: 16,
       size: 10.5,
       placement: 'line',
     }),
     createNameLayer('quarters', 'places', { filter: ['literal', true], minzoom: 14, size: 13 }),
     createNameLayer('sights', 'pois', {
-      filter: ['all', buildKindFilter(...sights), isElsewhere, isNearEnough],
+      filter: ['all', createFeatureKindFilter(...sights), isElsewhere, isNearEnough],
       minzoom: 15,
       size: 11.5,
     }),
     createNameLayer('others', 'pois', {
-      filter: ['all', ['!', buildKindFilter(...sights)], isElsewhere, isNearEnough],
+      filter: ['all', ['!', createFeatureKindFilter(...sights)], isElsewhere, isNearEnough],
       minzoom: 17.5,
       size: 10.5,
     }),
@@ -302,11 +314,11 @@ const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom
 
 const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
 
-function buildKindFilter(...kinds: string[]): ExpressionSpecification {
+function createFeatureKindFilter(...kinds: string[]): ExpressionSpecification {
   return ['in', ['get', 'kind'], ['literal', kinds]];
 }
 
-function buildKindDetailFilter(...details: string[]): ExpressionSpecification {
+function createFeatureKindDetailFilter(...details: string[]): ExpressionSpecification {
   return ['all', ['in', ['get', 'kind_detail'], ['literal', details]], isOverground];
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import styles from './lantern.module.css';
-import { Lantern, useFormatLanternName } from './lantern.tsx';
 import { lanternCount } from './lantern-drawings.ts';
+import styles from './member-lantern.module.css';
+import { MemberLantern, useFormatLanternName } from './member-lantern.tsx';
 
 interface LanternChoiceProps {
   chosen: number;
@@ -26,7 +26,7 @@ export function LanternChoice({ chosen, choose }: LanternChoiceProps) {
               checked={lantern === chosen}
               onChange={() => choose(lantern)}
             />
-            <Lantern lantern={lantern} />
+            <MemberLantern lantern={lantern} />
           </label>
         ))}
       </div>

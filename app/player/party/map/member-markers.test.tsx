@@ -6,18 +6,18 @@ import type { Locale } from '../../../locales/locales.ts';
 import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { createWalkMapModel } from '../../map/walk-map-model.ts';
 import { usePartyComponents } from '../lazy-party-components.tsx';
-import { joinPartyWithNewPhone, partyPack, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { flushPromises, joinPartyWithNewPhone, partyPack, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
   loadMessages: async (locale: Locale) => readMessageGroups(locale, 'party'),
 }));
 
-const frames = { nowMs: () => 0, request: () => 0, cancel: () => undefined };
+const fakeFrameScheduler = { nowMs: () => 0, request: () => 0, cancel: () => undefined };
 
 function Marks() {
   const party = usePartyComponents();
-  const { view, plane } = createWalkMapModel(partyPack.packed.stops, frames, () => true);
+  const { view, plane } = createWalkMapModel(partyPack.packed.stops, fakeFrameScheduler, () => true);
   return party ? <party.MemberMarkers view={view} plane={plane} /> : null;
 }
 
@@ -27,7 +27,7 @@ it('PLAY-G138 the map has the lanterns of others who show where they are, and no
   await joinPartyWithNewPhone(backend, ann, { mode: 'home' });
   const position = { latitude: toriiStop.lat, longitude: toriiStop.lon, accuracyMeters: 10, atMs: 1 };
   for (const { browser, session } of [ann, ben]) await browser.sharePosition(session.party.shown().partyId, position);
-  await settleTasks();
+  await flushPromises();
   renderParty(ann.session, <Marks />);
   expect(await screen.findByText('Ben')).toBeTruthy();
   expect(screen.queryByText('Ann')).toBeNull();

@@ -2,7 +2,7 @@ import { toScreenPoint } from '../../map/camera.ts';
 import { type Plane, type PlanePoint, projectPosition } from '../../map/map-projection.ts';
 import type { MapView } from '../../map/map-view.ts';
 import { useDrawAtEachMapFrame } from '../../map/use-draw-at-each-map-frame.ts';
-import { Lantern } from '../lanterns/lantern.tsx';
+import { MemberLantern } from '../lanterns/member-lantern.tsx';
 import { useJoinedParty } from '../use-party-view.ts';
 import styles from './member-markers.module.css';
 
@@ -40,7 +40,7 @@ function MemberMark({ view, place, name, lantern }: MemberMarkProps) {
   });
   return (
     <div ref={mark} className={styles.mark}>
-      <Lantern lantern={lantern} />
+      <MemberLantern lantern={lantern} />
       <span>{name}</span>
     </div>
   );

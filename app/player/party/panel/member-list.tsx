@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import { useFormatLanternName } from '../lanterns/lantern.tsx';
+import { useFormatLanternName } from '../lanterns/member-lantern.tsx';
 import type { MemberView, PartyView } from '../party-session.ts';
 import { LanternAndName, MemberName } from '../screens/member-name.tsx';
 import styles from './party-panel.module.css';

@@ -8,7 +8,7 @@ import { createFakeDevice } from '../../session/fake-device.ts';
 import { createWalkSession } from '../../session/walk-session.ts';
 import { LazyPartyPanel } from '../lazy-party-panel.tsx';
 import { PartyButton } from '../party-button.tsx';
-import { joinPartyWithNewPhone, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { flushPromises, joinPartyWithNewPhone, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
@@ -84,7 +84,7 @@ it('PLAY-G127 the panel lists the members with their places, and who has left', 
     'Benfrom home',
   ]);
   await ben.session.party.leave();
-  await settleTasks();
+  await flushPromises();
   expect(await screen.findByText('walks alone now')).toBeTruthy();
   expect(list.queryByText('Ben')).toBeNull();
 });
@@ -97,7 +97,7 @@ it('PLAY-G128 waiting for all is switched for everyone, and a position only wher
   const waitSwitch = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Wait for all at each stop' });
   await user.click(waitSwitch);
   expect(waitSwitch.checked).toBe(true);
-  await settleTasks();
+  await flushPromises();
   expect(ben.session.party.shown().waitsForAll).toBe(true);
   const position = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show where I am' });
   expect(position.checked).toBe(false);
@@ -123,7 +123,7 @@ it('PLAY-G129 a member changes the name, and leaves after a second tap', async (
   await user.click(screen.getByText('Walk on alone from here'));
   expect(ben.session.party.shown().status).toBe('together');
   await user.click(screen.getByRole('button', { name: 'Leave the party' }));
-  await settleTasks();
+  await flushPromises();
   expect(ben.session.party.shown().status).toBe('left');
   expect(close).toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../locales/messages.tsx';
-import { Lantern } from '../lanterns/lantern.tsx';
+import { MemberLantern } from '../lanterns/member-lantern.tsx';
 import type { MemberView, PartyView } from '../party-session.ts';
 import styles from './member-name.module.css';
 
@@ -23,7 +23,7 @@ export function MemberName({ member }: { member: MemberView | undefined }) {
 export function LanternAndName({ lantern, name }: { lantern: number | undefined; name: string }) {
   return (
     <span className={styles.member}>
-      {lantern === undefined ? null : <Lantern lantern={lantern} />}
+      {lantern === undefined ? null : <MemberLantern lantern={lantern} />}
       <span>{name}</span>
     </span>
   );

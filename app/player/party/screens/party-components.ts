@@ -2,12 +2,12 @@ import { NotJoinedScreen, WrongWalkScreen } from '../entrance/not-joined-screen.
 import { PartyEntrance } from '../entrance/party-entrance.tsx';
 import { MemberMarkers } from '../map/member-markers.tsx';
 import { PartyPanel } from '../panel/party-panel.tsx';
-import { DroppedSteps } from '../story/dropped-steps.tsx';
+import { DroppedActionList } from '../story/dropped-action-list.tsx';
 import { MemberAnswer } from '../story/member-answer.tsx';
 import { PartyAnnouncements } from '../story/party-announcements.tsx';
 import { PartyCompanions } from '../story/party-companions.tsx';
 import { PartyNotes } from '../story/party-notes.tsx';
-import { StepMemberLabel } from '../story/step-member-label.tsx';
+import { TranscriptEntryMemberLabel } from '../story/transcript-entry-member-label.tsx';
 
 /** The components of a party, which load together. */
 export const partyComponents = {
@@ -18,8 +18,8 @@ export const partyComponents = {
   PartyEntrance,
   PartyNotes,
   PartyPanel,
-  DroppedSteps,
-  StepMemberLabel,
+  DroppedActionList,
+  TranscriptEntryMemberLabel,
   MemberAnswer,
   PartyCompanions,
 };

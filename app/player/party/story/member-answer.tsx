@@ -2,7 +2,7 @@ import type { Clue } from '../../../../walk/walk.ts';
 import { useMessages } from '../../../locales/messages.tsx';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
 import { GivenAnswerText } from '../../story/given-answer.tsx';
-import { Lantern } from '../lanterns/lantern.tsx';
+import { MemberLantern } from '../lanterns/member-lantern.tsx';
 import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
@@ -19,7 +19,7 @@ export function MemberAnswer({ clue }: { clue: Clue }) {
   if (latestAnswer?.kind !== 'answer' || author === undefined || member?.isMe) return null;
   return (
     <div className={styles.tried}>
-      {member?.profile ? <Lantern lantern={member.profile.lantern} /> : null}
+      {member?.profile ? <MemberLantern lantern={member.profile.lantern} /> : null}
       <div>
         <GivenAnswerText label={messages('tried', { name: nameOf(member) })} clue={clue} given={latestAnswer.given} />
       </div>

@@ -3,11 +3,11 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useIsLiveRegionReady } from '../../../ui/status-message.tsx';
 import notes from '../../screen/notes.module.css';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
+import type { MemberActionNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
-import { useFormatMemberStepNotice } from './format-member-step-notice.tsx';
-import { useFormatDroppedStepReason, useFormatPartyStatus } from './party-sentences.tsx';
+import { useFormatMemberActionNotice } from './format-member-action-notice.tsx';
+import { useFormatDroppedActionReason, useFormatPartyStatus } from './party-sentences.tsx';
 
 /**
  * The sequence number of each party's latest announced action. Stored outside of React, because a change of language
@@ -28,14 +28,14 @@ function Announcements({ party }: { party: PartySession }) {
   const messages = useMessages('party');
   const view = usePartyView();
   const isReady = useIsLiveRegionReady();
-  const formatStep = useFormatDroppedStepReason();
+  const formatStep = useFormatDroppedActionReason();
   const formatStatus = useFormatPartyStatus();
   const [knownSequence] = useState(() => announcedSequences.get(party) ?? 0);
   const latestSequence = view?.news.at(-1)?.sequence ?? 0;
   useEffect(() => {
     if (isReady) announcedSequences.set(party, Math.max(latestSequence, announcedSequences.get(party) ?? 0));
   }, [party, latestSequence, isReady]);
-  const stepsAhead = useFirstCountUntilZero(view?.stepsAhead ?? 0);
+  const stepsAhead = useCountToAnnounce(view?.stepsAhead ?? 0);
   const status = view && formatStatus(view);
   return (
     <span aria-live="polite">
@@ -64,8 +64,8 @@ function Announcements({ party }: { party: PartySession }) {
  * readers would announce a changed sentence again. If the member leaves, removes the sentence, except for the action
  * `member-left`.
  */
-function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice }) {
-  const formatNews = useFormatMemberStepNotice();
+function SpokenNews({ view, news }: { view: PartyView; news: MemberActionNotice }) {
+  const formatNews = useFormatMemberActionNotice();
   const sentence = formatNews(view, news);
   const isNamed = findMember(view, news.member)?.profile !== undefined;
   const [spokenSentence, setSpokenSentence] = useState({ sentence, isNamed });
@@ -78,7 +78,7 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberStepNotice })
  * Returns the value that `count` had when it rose above 0, until `count` is 0 again. Then returns 0. So screen readers
  * announce a growing number only once.
  */
-function useFirstCountUntilZero(count: number): number {
+function useCountToAnnounce(count: number): number {
   const [firstCount, setFirstCount] = useState(count);
   const isOver = count === 0;
   const nextFirstCount = isOver ? 0 : firstCount === 0 ? count : firstCount;

@@ -5,16 +5,16 @@ import { useLocale, useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import small from '../../screen/small-button.module.css';
 import { useCurrentWalk } from '../../session/current-walk.tsx';
-import { Lantern } from '../lanterns/lantern.tsx';
-import type { MemberStepNotice, PartySession, PartyView } from '../party-session.ts';
+import { MemberLantern } from '../lanterns/member-lantern.tsx';
+import type { MemberActionNotice, PartySession, PartyView } from '../party-session.ts';
 import { findMember, useFormatMemberName } from '../screens/member-name.tsx';
 import { findReasonToSkipArrivalTap, useJoinedParty, usePartyView } from '../use-party-view.ts';
-import { useFormatMemberStepNotice } from './format-member-step-notice.tsx';
-import { useFormatDroppedStepReason, useFormatPartyStatus } from './party-sentences.tsx';
+import { useFormatMemberActionNotice } from './format-member-action-notice.tsx';
+import { useFormatDroppedActionReason, useFormatPartyStatus } from './party-sentences.tsx';
 import styles from './party-story.module.css';
 
 /**
- * Renders the latest action of another member, the party's status, the walker's dropped actions (`DroppedStep`), and
+ * Renders the latest action of another member, the party's status, the walker's dropped actions (`DroppedActionNotice`), and
  * the awaited members. Renders buttons to catch up if states are queued. `PartyAnnouncements` announces changes to
  * screen readers.
  */
@@ -27,15 +27,15 @@ export function PartyNotes() {
       <div className={styles.notes}>
         <LatestNews view={view} />
         <StatusNote view={view} />
-        <SetAsideNotes party={party} view={view} />
+        <DroppedActionNotes party={party} view={view} />
         <WaitingNotes />
       </div>
-      {view.stepsAhead > 0 ? <CatchUp party={party} count={view.stepsAhead} /> : null}
+      {view.stepsAhead > 0 ? <CatchUpNote party={party} count={view.stepsAhead} /> : null}
     </>
   );
 }
 
-function CatchUp({ party, count }: { party: PartySession; count: number }) {
+function CatchUpNote({ party, count }: { party: PartySession; count: number }) {
   const messages = useMessages('party');
   return (
     <div className={`${styles.note} ${styles.ahead}`}>
@@ -89,9 +89,9 @@ function WaitingNotes() {
   });
 }
 
-function SetAsideNotes({ party, view }: { party: PartySession; view: PartyView }) {
+function DroppedActionNotes({ party, view }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
-  const formatStep = useFormatDroppedStepReason();
+  const formatStep = useFormatDroppedActionReason();
   const unseenSteps = view.setAside.filter(({ isSeen }) => !isSeen);
   if (unseenSteps.length === 0) return null;
   return (
@@ -131,7 +131,7 @@ function StatusNote({ view }: { view: PartyView }) {
 }
 
 /** The actions of other members that the story does not show. A note tells the walker about them instead. */
-const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new Set([
+const actionKindsOutsideStory: ReadonlySet<MemberActionNotice['action']['kind']> = new Set([
   'hint-asked',
   'undone',
   'member-present',
@@ -144,18 +144,19 @@ const stepsOutsideStory: ReadonlySet<MemberStepNotice['action']['kind']> = new S
  * Renders the latest action of another member if the story does not show it. Removes it when the transcript changes.
  */
 function LatestNews({ view }: { view: PartyView }) {
-  const formatNews = useFormatMemberStepNotice();
+  const formatNews = useFormatMemberActionNotice();
   const { transcript } = useCurrentWalk().state;
   const latestNews = view.news.at(-1);
   const [shown, setShown] = useState({ sequence: latestNews?.sequence, transcript });
   if (shown.sequence !== latestNews?.sequence) setShown({ sequence: latestNews?.sequence, transcript });
-  if (!latestNews || shown.transcript !== transcript || !stepsOutsideStory.has(latestNews.action.kind)) return null;
+  if (!latestNews || shown.transcript !== transcript || !actionKindsOutsideStory.has(latestNews.action.kind))
+    return null;
   // Show the lantern of the member who wrote the log's entry. For a `member-left` entry, show no lantern, because its
   // writer may not be the member who left.
   const profile = latestNews.action.kind === 'member-left' ? undefined : findMember(view, latestNews.member)?.profile;
   return (
     <p className={styles.news}>
-      {profile ? <Lantern lantern={profile.lantern} /> : null}
+      {profile ? <MemberLantern lantern={profile.lantern} /> : null}
       {formatNews(view, latestNews)}
     </p>
   );

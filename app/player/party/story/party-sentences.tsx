@@ -1,9 +1,9 @@
 import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
-import type { DroppedStep, PartyView } from '../party-session.ts';
+import type { DroppedActionNotice, PartyView } from '../party-session.ts';
 
 /** Returns a function that formats a sentence about a dropped action. The sentence tells the walker the reason. */
-export function useFormatDroppedStepReason(): (step: DroppedStep) => string {
+export function useFormatDroppedActionReason(): (step: DroppedActionNotice) => string {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
   return ({ action, reachedStop }) =>

@@ -15,7 +15,7 @@ import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
 import { SimulatedWalkProvider } from '../../from-home/simulated-walk.tsx';
 import { StoryPanel } from '../../story/story-panel.tsx';
 import { usePartyComponents } from '../lazy-party-components.tsx';
-import { joinPartyWithNewPhone, type Phone, settleTasks, startParty } from '../played-party.fixtures.ts';
+import { flushPromises, joinPartyWithNewPhone, type Phone, startParty } from '../played-party.fixtures.ts';
 import { renderParty } from '../rendered-party.fixtures.tsx';
 
 vi.mock('../../../locales/message-groups.ts', () => ({
@@ -28,11 +28,11 @@ beforeEach(() => {
 });
 
 /** Dispatches the actions, and delivers them to all phones. */
-const play = (phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) =>
+const dispatchAndDeliver = (phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) =>
   act(async () => {
     for (const action of actions) phone.session.dispatch(action);
-    await settleTasks();
-    await settleTasks();
+    await flushPromises();
+    await flushPromises();
   });
 
 function Story({ isAtOnce }: { isAtOnce: boolean }) {
@@ -68,24 +68,24 @@ const readAnnouncements = () => document.querySelector('span[aria-live="polite"]
 
 it('PLAY-G130 a step has its author beside the walker’s line, also the own one', async () => {
   const { ann, ben } = await openStory();
-  await play(ben, chooseTeaAction);
+  await dispatchAndDeliver(ben, chooseTeaAction);
   expect(screen.getByText('Ask for tea.', { selector: 'p' }).previousElementSibling?.textContent).toBe('Ben');
-  await play(ann, arriveAtToriiAction);
+  await dispatchAndDeliver(ann, arriveAtToriiAction);
   expect(screen.getByRole('heading', { name: /Torii/ }).previousElementSibling?.textContent).toBe('you');
 });
 
 it('PLAY-G130 a wrong try of another member is shown with their name, and the own one is not', async () => {
   const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
-  await play(ben, giveAnswer('height', '77'));
+  await dispatchAndDeliver(ben, giveAnswer('height', '77'));
   expect(screen.getByText(/Ben tried this:/).textContent).toContain('77');
-  await play(ann, giveAnswer('height', '99'));
+  await dispatchAndDeliver(ann, giveAnswer('height', '99'));
   expect(screen.queryByText(/tried this/)).toBeNull();
 });
 
 it('PLAY-G131 steps of others wait while the reader types, until the reader catches up', async () => {
   const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
   await user.type(screen.getByRole('textbox'), '5');
-  await play(ben, giveAnswer('height', '552'));
+  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
   expect(screen.getAllByText('The others are one step further.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Catch up' }));
@@ -95,7 +95,7 @@ it('PLAY-G131 steps of others wait while the reader types, until the reader catc
 
 it('PLAY-G131 steps of others wait while lines are unread, and one can be shown at a time', async () => {
   const { user, ben } = await openStory({ isAtOnce: false });
-  await play(ben, chooseTeaAction, arriveAtToriiAction);
+  await dispatchAndDeliver(ben, chooseTeaAction, arriveAtToriiAction);
   expect(screen.queryByText('Ask for tea.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show one step' }));
   expect(screen.getByText('Ask for tea.')).toBeTruthy();
@@ -105,12 +105,12 @@ it('PLAY-G131 steps of others wait while lines are unread, and one can be shown 
 
 it('PLAY-G132 each step of the others is announced once, and the own ones never', async () => {
   const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction), locale: 'jp' });
-  await play(ben, askHint('height'));
-  await play(ann, askHint('height'));
+  await dispatchAndDeliver(ben, askHint('height'));
+  await dispatchAndDeliver(ann, askHint('height'));
   await screen.findByText('Benさんがヒントをもらいました。', { selector: 'span' });
   const joinedSentence = 'Benさんが現地から加わりました。';
   expect(readAnnouncements()).toBe(`${joinedSentence} Benさんがヒントをもらいました。`);
-  await play(ben, giveAnswer('height', '552'));
+  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
   expect(readAnnouncements()).toBe(`${joinedSentence} Benさんがヒントをもらいました。 Benさんが答えました：552`);
 });
 
@@ -121,12 +121,12 @@ it('PLAY-G132 who joins, who leaves and that the party waits are told at once, a
   await user.type(screen.getByRole('textbox'), '5');
   await act(async () => {
     ben.session.party.setWaitsForAll(true);
-    await settleTasks();
+    await flushPromises();
   });
   expect(screen.getByText('Ben wants the party to wait for all at each stop.', { selector: 'p' })).toBeTruthy();
   await act(async () => {
     await ben.session.party.leave();
-    await settleTasks();
+    await flushPromises();
   });
   expect(screen.getByText('A friend has left the party and walks on alone.', { selector: 'p' })).toBeTruthy();
   expect(ann.session.party.shown().stepsAhead).toBe(0);
@@ -138,14 +138,14 @@ it('PLAY-G133 who is there waits for the others by name, and can go on without t
   const { user, ann, ben } = await openStory();
   await act(async () => {
     ben.session.party.setWaitsForAll(true);
-    await settleTasks();
+    await flushPromises();
   });
   await user.click(screen.getByRole('button', { name: 'I am here: Torii' }));
-  await play(ann);
+  await dispatchAndDeliver(ann);
   expect(screen.getByText('1 of 2 are here: Torii. Waiting for Ben.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'I am here: Torii' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go on without them' }));
-  await play(ann);
+  await dispatchAndDeliver(ann);
   expect(screen.getByRole('heading', { name: /Torii/ })).toBeTruthy();
 });
 
@@ -153,7 +153,7 @@ it('PLAY-G133 a member at home is told that the others carry them along', async 
   const { backend, ann } = await startParty();
   const ben = await joinPartyWithNewPhone(backend, ann, { mode: 'home' });
   ann.session.party.setWaitsForAll(true);
-  await settleTasks();
+  await flushPromises();
   renderParty(ben.session, <Story isAtOnce />);
   expect(await screen.findByText(/The others are on their way/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Torii/ })).toBeNull();
@@ -164,16 +164,16 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
   await act(async () => {
     ann.browser.network = 'offline';
     ann.browser.deliver();
-    await settleTasks();
+    await flushPromises();
   });
-  await play(ann, giveAnswer('height', '7'));
+  await dispatchAndDeliver(ann, giveAnswer('height', '7'));
   expect(screen.getAllByText(/No connection to the others/).length).toBeGreaterThan(0);
-  await play(ben, giveAnswer('height', '552'));
+  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
   await act(async () => {
     ann.browser.network = 'up';
     ann.browser.deliver();
     ann.device.goOnline();
-    await settleTasks();
+    await flushPromises();
   });
   if (ann.session.party.shown().stepsAhead > 0) await user.click(screen.getByRole('button', { name: 'Catch up' }));
   expect(screen.getAllByText(/Your answer is kept in the journal\./).length).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
   expect(screen.queryByText(/kept in the journal/)).toBeNull();
   await act(async () => {
     backend.end(ann.session.party.shown().partyId);
-    await settleTasks();
+    await flushPromises();
   });
   expect(screen.getAllByText(/The party has ended\./).length).toBeGreaterThan(0);
 });
@@ -192,9 +192,9 @@ it('PLAY-G134 the end of the party is told until the next step, also on a phone 
   renderParty(ben.session, <Story isAtOnce />);
   await act(async () => {
     backend.end(ben.session.party.shown().partyId);
-    await settleTasks();
+    await flushPromises();
   });
   expect(await screen.findByText(/The party has ended\./, { selector: 'p' })).toBeTruthy();
-  await play(ben, chooseTeaAction);
+  await dispatchAndDeliver(ben, chooseTeaAction);
   expect(screen.queryByText(/The party has ended\./, { selector: 'p' })).toBeNull();
 });

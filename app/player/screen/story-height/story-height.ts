@@ -38,15 +38,23 @@ export function clampStoryPanelHeight(resting: PixelsByStoryHeight, pixels: numb
  * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
 export function chooseRestingHeight(resting: PixelsByStoryHeight, pixels: number, speed: number): StoryHeight {
-  if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);
+  if (Math.abs(speed) < flickSpeed) return findNearestStoryHeight(resting, pixels, storyHeights);
   const isAhead = (height: StoryHeight) =>
     speed > 0 ? resting[height] > pixels + nearPixels : resting[height] < pixels - nearPixels;
   const heightsAhead = storyHeights.filter(isAhead);
-  return findNearest(resting, pixels + speed * flickMs, heightsAhead.length > 0 ? heightsAhead : storyHeights);
+  return findNearestStoryHeight(
+    resting,
+    pixels + speed * flickMs,
+    heightsAhead.length > 0 ? heightsAhead : storyHeights,
+  );
 }
 
 /** Returns the one of `heights` that is nearest to `pixels`. If two heights are equally near, returns the lower one. */
-function findNearest(resting: PixelsByStoryHeight, pixels: number, heights: readonly StoryHeight[]): StoryHeight {
+function findNearestStoryHeight(
+  resting: PixelsByStoryHeight,
+  pixels: number,
+  heights: readonly StoryHeight[],
+): StoryHeight {
   const distanceTo = (height: StoryHeight) => Math.abs(resting[height] - pixels);
   return heights.reduce((nearest, height) => (distanceTo(height) < distanceTo(nearest) ? height : nearest));
 }

@@ -62,7 +62,7 @@ it('a walk in an unchanged story keeps its position', () => {
 });
 
 const readClue = (state: ReturnType<typeof playExample>) => deriveJournal(state).clues.get('posts')?.end;
-const solved = (game: ReturnType<typeof compileExampleStory>, ...actions: WalkAction[]) =>
+const replayWithSolvedClue = (game: ReturnType<typeof compileExampleStory>, ...actions: WalkAction[]) =>
   replayStoryPath(
     game,
     { actions: [...path.actions, { kind: 'answer-given', clue: 'posts', given: '7' }, ...actions] },
@@ -73,7 +73,7 @@ const solved = (game: ReturnType<typeof compileExampleStory>, ...actions: WalkAc
 
 it('WALK-W17 a walker who changes the mode keeps the solved clues', () => {
   const game = compileExampleStory({ beforePier: clue });
-  const before = solved(game);
+  const before = replayWithSolvedClue(game);
   expect(readClue(before)).toBe('answered');
   const home = changeMode(game, before, 'home', 2000);
   expect(home.mode).toBe('home');
@@ -83,7 +83,7 @@ it('WALK-W17 a walker who changes the mode keeps the solved clues', () => {
 
 it('the last page is shown in the other mode with the same journal, and undo leads back in that mode', () => {
   const game = compileExampleStory({ beforePier: clue });
-  const ended = solved(game, { kind: 'choice-made', choice: 'pier.c1' });
+  const ended = replayWithSolvedClue(game, { kind: 'choice-made', choice: 'pier.c1' });
   const home = changeMode(game, ended, 'home', 2000);
   expect(home).toMatchObject({ mode: 'home', offers: [], position: { kind: 'off' } });
   expect(readClue(home)).toBe('answered');

@@ -23,7 +23,7 @@ Here is the pier. #id:pier.1
  * Compiles a story that offers two other stops after the pier: the gate, which is before the pier in walking order, and the
  * bell, which is after the pier.
  */
-export function compileStoryWithTwoOffers(): LoadedWalk {
+export function compileStoryOfferingTwoStops(): LoadedWalk {
   return openStory(
     `
 The sea is quiet. #id:start.1

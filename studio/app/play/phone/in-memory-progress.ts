@@ -1,9 +1,9 @@
 import type { Progress } from '../../../../app/player/saves/progress.ts';
 import {
   type StoredWalk,
+  storeContinuedSave,
   storeRestartedSave,
   storeSave,
-  storeStep,
   switchToSave,
 } from '../../../../app/player/saves/stored-walk.ts';
 
@@ -31,7 +31,7 @@ export function createInMemoryProgress(): Progress {
     save: (walkId, text, replaces) =>
       updateStoredWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
     saveStep: (walkId, text, replaces) =>
-      updateStoredWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
+      updateStoredWalk(walkId, (stored) => storeContinuedSave(stored, { walkId, text, replaces })),
     saveRestartedWalk: (walkId, text) =>
       updateStoredWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateStoredWalk(walkId, (stored) => stored && switchToSave(stored, text)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoadedWalk } from '../../../../walk/step.ts';
 import type { PlayableWalkEdition } from '../../../play-api.ts';
-import { compileExampleStory, compileStoryWithTwoOffers } from './example-stories.fixtures.ts';
+import { compileExampleStory, compileStoryOfferingTwoStops } from './example-stories.fixtures.ts';
 import { createPhonePlayer } from './phone-player.ts';
 import type { StoryPosition } from './window-messages.ts';
 
@@ -26,7 +26,7 @@ it('the latest lines stay the same when the mode changes', () => {
 });
 
 it('the next stop is the one to which the player leads, although another one is offered first', () => {
-  const { phone, readPlace } = openPhone(compileStoryWithTwoOffers());
+  const { phone, readPlace } = openPhone(compileStoryOfferingTwoStops());
   phone.play('spot', { actions: [{ kind: 'arrived-by-hand', stop: 'pier' }] });
   expect(readPlace()).toMatchObject({ reached: 'pier', arrivals: ['gate', 'bell'], next: 'bell' });
 });

@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { computeDistanceToSegment } from '../../map/svg-path.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
 import { createAreaMask, findCellIndex } from '../grid.ts';
-import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import { computeCenter, computeSignedArea, findOrientedBox, type Ring, simplifyRing } from '../outlines.ts';
 import type { Terrain } from '../terrain.ts';
 
@@ -46,15 +46,15 @@ export interface Building {
 
 /** Returns the buildings of a map that are large enough to be seen, with their known or guessed heights. */
 export function collectBuildings(map: MapInMeters, { grid }: Terrain, { shopRows = [] }: CitySettings): Building[] {
-  const precinct = createAreaMask(grid, map.areas('landuse', createKindFilter('religious')));
-  const streets = map.lines('roads', createKindFilter('major_road'));
+  const precinct = createAreaMask(grid, map.areas('landuse', createFeatureKindFilter('religious')));
+  const streets = map.lines('roads', createFeatureKindFilter('major_road'));
   const rows = shopRows.map(({ from, to, withinMeters }) => ({
     from: map.meters(from),
     to: map.meters(to),
     withinMeters,
   }));
   return map
-    .shapes('buildings', createKindFilter('building'))
+    .shapes('buildings', createFeatureKindFilter('building'))
     .flatMap(({ area: [outerRing], properties }): Building[] => {
       if (!outerRing) return [];
       const ring = simplifyRing(outerRing, shape.tolerance);

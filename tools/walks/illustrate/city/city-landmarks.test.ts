@@ -13,7 +13,7 @@ const { map, camera } = createDrawingContext(
 const hall = { kind: 'temple-hall', lat: 35.714736, lon: 139.796747, size: 1 } as const;
 
 type Landmark = NonNullable<CitySettings['landmarks']>[number];
-const drawOne = (landmark: Landmark) => drawCityLandmarks([landmark], map, camera)[0] ?? expect.fail();
+const drawOneLandmark = (landmark: Landmark) => drawCityLandmarks([landmark], map, camera)[0] ?? expect.fail();
 
 /** Returns the height of a path: the distance between its lowest and its highest point. */
 function measurePathHeight(markup: string, className: string): number {
@@ -24,26 +24,26 @@ function measurePathHeight(markup: string, className: string): number {
 
 describe('SITE-H4 a landmark of a city', () => {
   it('replaces the building at its position, and stands on its ground plan', () => {
-    const { ring, depth } = drawOne(hall);
+    const { ring, depth } = drawOneLandmark(hall);
     expect(ring).toBeDefined();
     expect(depth).toBeCloseTo(camera.depth(map.meters(hall)), -1);
   });
 
   it('has its front where the settings say, or else on a long side', () => {
-    const [north, east] = [drawOne({ ...hall, facing: 0 }), drawOne({ ...hall, facing: 90 })];
+    const [north, east] = [drawOneLandmark({ ...hall, facing: 0 }), drawOneLandmark({ ...hall, facing: 90 })];
     expect(north.markup).not.toBe(east.markup);
-    expect(drawOne({ ...hall, facing: 180 }).markup).toBe(north.markup);
-    expect([north.markup, east.markup]).toContain(drawOne(hall).markup);
+    expect(drawOneLandmark({ ...hall, facing: 180 }).markup).toBe(north.markup);
+    expect([north.markup, east.markup]).toContain(drawOneLandmark(hall).markup);
   });
 
   it('is larger with a larger size', () => {
-    const [one, two] = [1, 2].map((size) => measurePathHeight(drawOne({ ...hall, size }).markup, 'ridge'));
+    const [one, two] = [1, 2].map((size) => measurePathHeight(drawOneLandmark({ ...hall, size }).markup, 'ridge'));
     expect(two).toBeGreaterThan((one ?? 0) * 1.5);
   });
 
   it('beyond the river is as much smaller as the ground there', () => {
     const tower = { kind: 'lattice-tower', lat: 35.7101, lon: 139.8107, size: 1, meters: 634 } as const;
-    const { markup, depth, ring } = drawOne(tower);
+    const { markup, depth, ring } = drawOneLandmark(tower);
     expect(ring).toBeUndefined();
     const scale = camera.scaleAt(depth);
     expect(scale).toBeLessThan(0.3);
@@ -52,7 +52,7 @@ describe('SITE-H4 a landmark of a city', () => {
 
   it('of any kind is drawn even where the map has no building', () => {
     for (const kind of ['temple-hall', 'gate', 'storied-gate', 'pagoda'] as const)
-      expect(drawOne({ kind, lat: 35.71645, lon: 139.7985, size: 1 }).markup).toMatch(/class="vermilion"/);
+      expect(drawOneLandmark({ kind, lat: 35.71645, lon: 139.7985, size: 1 }).markup).toMatch(/class="vermilion"/);
   });
 
   it('stands behind nearer ones', () => {

@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
-import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import { findOrientedBox, interpolateMapPoints, type Ring } from '../outlines.ts';
 import { BuildingPainter, type GroundPlan } from './building-painter.ts';
 import { drawLatticeTower } from './lattice-tower.ts';
@@ -62,7 +62,7 @@ export function drawCityLandmarks(
 }
 
 function findBuilding(at: MapPoint, map: MapInMeters): { ring: Ring; height: number | undefined } | undefined {
-  for (const { area, properties } of map.shapes('buildings', createKindFilter('building'))) {
+  for (const { area, properties } of map.shapes('buildings', createFeatureKindFilter('building'))) {
     const [ring] = area;
     if (ring && ringContains(ring, at)) return { ring, height: Number(properties.height) || undefined };
   }

@@ -4,7 +4,7 @@ import { drawUpperSky, illustrationCanvas } from '../backdrop.ts';
 import { formatColorReference } from '../colors.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import { drawLandmarks, drawStreetLamps } from '../landmarks.ts';
-import { createKindFilter } from '../map-in-meters.ts';
+import { createFeatureKindFilter } from '../map-in-meters.ts';
 import { computeCenter, formatIntegerPath, formatStrokesPath } from '../outlines.ts';
 import { chooseTreePlaces } from '../trees.ts';
 import { collectBuildings } from './buildings.ts';
@@ -64,7 +64,7 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
     `<g><path class="ground" d="${formatIntegerPath(projectLine(box), true)}"/>${river ? drawRiver(river, camera) : ''}${drawCityGround(map, camera)}</g>`,
     drawCityBridges(city.bridges ?? [], map, camera),
     '<path fill="url(#haze)" d="M-4000 905h11200v345h-11200z"/>',
-    drawStreetLamps(map.lines('roads', createKindFilter('major_road')), terrain, camera),
+    drawStreetLamps(map.lines('roads', createFeatureKindFilter('major_road')), terrain, camera),
     drawCityBuildings(buildings, camera, `<path class="tree" d="${leafPath}"/><path class="leaf" d="${leafPath}"/>`),
     landmarks
       .filter((it) => !isFar(it))

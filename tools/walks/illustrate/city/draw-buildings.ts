@@ -2,7 +2,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import type { Camera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
 import type { Building } from './buildings.ts';
-import { convertRingToSteps, formatGridPathData, groupBuildingsByGrid, type StreetGrid } from './grid-paths.ts';
+import { convertRingToGridSteps, formatGridPathData, groupBuildingsByGrid, type StreetGrid } from './grid-paths.ts';
 
 /**
  * Groups of houses by height in meters, the lowest first. All houses of a group are drawn with their mean height, so
@@ -65,7 +65,7 @@ function drawStorey(buildings: readonly Building[], name: keyof typeof paint, ca
   const darkWalls: string[] = [];
   const slopes: string[] = [];
   for (const [grid, buildingsOfGrid] of groupBuildingsByGrid(buildings, camera)) {
-    const rings = buildingsOfGrid.map((building) => convertRingToSteps(building, grid));
+    const rings = buildingsOfGrid.map((building) => convertRingToGridSteps(building, grid));
     const upwardOffset = grid.riseInSteps(meters);
     const addPath = (paths: string[], shapes: Ring[]) => {
       const data = formatGridPathData(shapes);

@@ -3,7 +3,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { createCamera } from '../camera.ts';
 import type { Ring } from '../outlines.ts';
 import type { Building } from './buildings.ts';
-import { convertRingToSteps, formatGridPathData, groupBuildingsByGrid } from './grid-paths.ts';
+import { convertRingToGridSteps, formatGridPathData, groupBuildingsByGrid } from './grid-paths.ts';
 
 const camera = createCamera({
   azimuth: 66,
@@ -31,7 +31,7 @@ function createHouse(degrees: number, [x, y]: MapPoint): Building {
 describe('SITE-H4 a city is written in grids along its streets', () => {
   it('in which a house is a rectangle of half metres', () => {
     const [[grid, houses] = expect.fail()] = [...groupBuildingsByGrid([createHouse(8, [20, 30])], camera)];
-    const ring = convertRingToSteps(houses[0] ?? expect.fail(), grid);
+    const ring = convertRingToGridSteps(houses[0] ?? expect.fail(), grid);
     expect(formatGridPathData([ring])).toMatch(/^M\d+ \d+h16v12h-16z$/);
   });
 
@@ -60,7 +60,7 @@ describe('SITE-H4 a city is written in grids along its streets', () => {
 
   it('so that two of the four walls of a house are visible, and the left one is lit', () => {
     const [[grid, houses] = expect.fail()] = [...groupBuildingsByGrid([createHouse(8, [0, 0])], camera)];
-    const ring = convertRingToSteps(houses[0] ?? expect.fail(), grid);
+    const ring = convertRingToGridSteps(houses[0] ?? expect.fail(), grid);
     const walls = ring.map((from, index) => [from, ring[(index + 1) % 4] ?? from] as const);
     const visibleWalls = walls.filter(([from, to]) => grid.isVisible(from, to));
     // The camera looks to the east-north-east: it sees the walls in the south and in the west.

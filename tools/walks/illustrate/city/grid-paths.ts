@@ -77,7 +77,7 @@ function createStreetGrid(angle: number, camera: Camera): StreetGrid {
 }
 
 /** Returns the corners of a building in steps (units of its grid). */
-export function convertRingToSteps({ isBox, box, ring }: Building, grid: StreetGrid): Ring {
+export function convertRingToGridSteps({ isBox, box, ring }: Building, grid: StreetGrid): Ring {
   if (!isBox) return ring.map(grid.toSteps).filter((at, index, all) => at.join() !== all.at(index - 1)?.join());
   const corners = box.map(grid.toSteps);
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];

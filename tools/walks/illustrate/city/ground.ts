@@ -2,7 +2,7 @@ import type { LayerProperties } from '../../map/map-layers.ts';
 import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { Camera } from '../camera.ts';
-import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import { computeSignedArea, formatIntegerPath, simplifyRing } from '../outlines.ts';
 
 const tolerances = { area: 1.5, line: 1.5, minArea: 60, minPath: 18 } as const;
@@ -32,12 +32,12 @@ export function drawCityGround(map: MapInMeters, camera: Camera): string {
   const isAbove = ({ is_tunnel, kind_detail }: LayerProperties) => !is_tunnel && kind_detail !== 'subway';
   const isLane = ({ kind_detail }: LayerProperties) => kind_detail === 'pedestrian';
   return [
-    `<path class="plaza" d="${drawAreas('landuse', createKindFilter('religious', 'pedestrian', 'parking'))}"/>`,
-    `<path class="lawn" d="${drawAreas('landuse', createKindFilter('park', 'garden', 'grass', 'wood'))}"/>`,
-    `<path class="pond" d="${drawAreas('water', createKindFilter('pond', 'fishpond', 'water', 'basin', 'river', 'canal'))}"/>`,
-    `<path class="street" d="${drawLines((it) => createKindFilter('major_road')(it))}"/>`,
-    `<path class="road" d="${drawLines((it) => createKindFilter('minor_road')(it))}${drawLines((it) => createKindFilter('path')(it) && isLane(it), tolerances.minPath)}"/>`,
-    `<path class="rail" d="${drawLines((it) => createKindFilter('rail')(it) && isAbove(it))}"/>`,
+    `<path class="plaza" d="${drawAreas('landuse', createFeatureKindFilter('religious', 'pedestrian', 'parking'))}"/>`,
+    `<path class="lawn" d="${drawAreas('landuse', createFeatureKindFilter('park', 'garden', 'grass', 'wood'))}"/>`,
+    `<path class="pond" d="${drawAreas('water', createFeatureKindFilter('pond', 'fishpond', 'water', 'basin', 'river', 'canal'))}"/>`,
+    `<path class="street" d="${drawLines((it) => createFeatureKindFilter('major_road')(it))}"/>`,
+    `<path class="road" d="${drawLines((it) => createFeatureKindFilter('minor_road')(it))}${drawLines((it) => createFeatureKindFilter('path')(it) && isLane(it), tolerances.minPath)}"/>`,
+    `<path class="rail" d="${drawLines((it) => createFeatureKindFilter('rail')(it) && isAbove(it))}"/>`,
   ].join('');
 }
 

@@ -9,7 +9,7 @@ import type { MapInMeters } from '../map-in-meters.ts';
  */
 export const planCanvas = { width: 2000, height: 1600 } as const;
 
-type Place = { lat: number; lon: number };
+type GeographicPosition = { lat: number; lon: number };
 
 /** Returns a camera that looks straight down. The canvas shows `widthMeters` of the map around `center`. */
 export function createPlanCamera(map: MapInMeters, { center, widthMeters }: PlanSettings): Camera {
@@ -24,7 +24,11 @@ export function createPlanCamera(map: MapInMeters, { center, widthMeters }: Plan
 }
 
 /** Returns a position on the plan in percent of its width and height, rounded to hundredths. */
-export function computePlanPositionPercent(map: MapInMeters, settings: PlanSettings, place: Place): MapPoint {
+export function computePlanPositionPercent(
+  map: MapInMeters,
+  settings: PlanSettings,
+  place: GeographicPosition,
+): MapPoint {
   const [x, y] = createPlanCamera(map, settings).project(map.meters(place));
   const toPercent = (share: number) => Math.round(share * 10_000) / 100;
   return [toPercent(x / planCanvas.width), toPercent(y / planCanvas.height)];

@@ -6,7 +6,7 @@ import type { Camera } from '../camera.ts';
 import { traceContours } from '../contours.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import { blurCellValues, type CellMask } from '../grid.ts';
-import { createKindFilter, type MapInMeters } from '../map-in-meters.ts';
+import { createFeatureKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import {
   computeSignedArea,
   findOrientedBox,
@@ -87,17 +87,18 @@ export function drawPlan(
       .map((line) => draw.line(line, tolerance))
       .join('');
   const isStairs = ({ kind_detail }: LayerProperties) => kind_detail === 'steps';
-  const isFootpath = (properties: LayerProperties) => createKindFilter('path')(properties) && !isStairs(properties);
+  const isFootpath = (properties: LayerProperties) =>
+    createFeatureKindFilter('path')(properties) && !isStairs(properties);
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
   const isStreet = (properties: LayerProperties) =>
-    createKindFilter('minor_road')(properties) && !isServiceRoad(properties);
+    createFeatureKindFilter('minor_road')(properties) && !isServiceRoad(properties);
   const route = legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
   const isOnCanvas = ([x, y]: MapPoint) => x > -9 && y > -9 && x < planCanvas.width + 9 && y < planCanvas.height + 9;
   const trees = chooseTreePlaces(map, terrain, treeSeed)
     .map((place) => camera.project(place))
     .filter(isOnCanvas)
     .sort(comparePointsByRow);
-  const water = createKindFilter('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
+  const water = createFeatureKindFilter('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
   const { width, height } = planCanvas;
   const wholeCanvas = `M0 0h${width}v${height}H0z`;
   const body = [
@@ -107,14 +108,14 @@ export function drawPlan(
       (rings, index) => `<path class="lining l${index}" d="${rings.map((ring) => draw.ring(ring, 1)).join('')}"/>`,
     ),
     hasSea ? `<path class="land" d="${drawAreaPaths('earth', undefined, tolerances.coast)}"/>` : '',
-    `<path class="plaza" d="${drawAreaPaths('landuse', createKindFilter('parking', 'pedestrian', 'commercial', 'religious', 'pier'), tolerances.plaza)}"/>`,
+    `<path class="plaza" d="${drawAreaPaths('landuse', createFeatureKindFilter('parking', 'pedestrian', 'commercial', 'religious', 'pier'), tolerances.plaza)}"/>`,
     `<path class="grass" d="${drawMaskPath(parks)}${drawMaskPath(gardens)}"/>`,
     `<path id="w" class="wood" d="${drawMaskPath(woods)}"/>`,
     ...heightContours.map((data) => data && `<path class="high" clip-path="url(#k)" d="${data}"/>`),
     `<path class="inland" d="${drawAreaPaths('water', water, tolerances.plaza)}"/>`,
-    `<path class="yard" d="${drawWayPaths((it) => createKindFilter('minor_road')(it) && isServiceRoad(it), tolerances.road)}"/>`,
+    `<path class="yard" d="${drawWayPaths((it) => createFeatureKindFilter('minor_road')(it) && isServiceRoad(it), tolerances.road)}"/>`,
     `<path class="road" d="${drawWayPaths(isStreet, tolerances.road)}"/>`,
-    `<path class="street" d="${drawWayPaths(createKindFilter('major_road'), tolerances.road)}"/>`,
+    `<path class="street" d="${drawWayPaths(createFeatureKindFilter('major_road'), tolerances.road)}"/>`,
     `<path class="path" d="${drawWayPaths(isFootpath, tolerances.path, tolerances.minPathLength)}"/>`,
     `<path class="stair" d="${drawWayPaths(isStairs, tolerances.path, tolerances.minPathLength / 2)}"/>`,
     drawRaisedShape('r', 'roof', drawHousePaths(map, draw), 'x="-3" y="-4"'),
@@ -157,7 +158,7 @@ function createPathDrawer(camera: Camera) {
 
 function drawHousePaths(map: MapInMeters, draw: ReturnType<typeof createPathDrawer>): string {
   return map
-    .areas('buildings', createKindFilter('building'))
+    .areas('buildings', createFeatureKindFilter('building'))
     .flatMap(([outerRing]) => {
       if (!outerRing || Math.abs(computeSignedArea(outerRing)) < tolerances.minHouseArea) return [];
       const box = findOrientedBox(outerRing);

@@ -1,4 +1,0 @@
-/** Resolves in a new task, so that the browser can handle pending input first. */
-export function waitForNextTask(): Promise<void> {
-  return 'scheduler' in window && scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
-}

@@ -76,7 +76,7 @@ it.each(uselessActions)('WALK-W2 an event that the story does not offer changes 
 });
 
 /** Returns a function that applies an event to the example walk. The story of this walk fails in every state. */
-function createFailingStoryStep(fault: Error) {
+function createFailingStoryAction(fault: Error) {
   const fail = () => {
     throw fault;
   };
@@ -88,13 +88,13 @@ function createFailingStoryStep(fault: Error) {
 it.each([arriveAtToriiAction, chooseTeaAction, undoAction])(
   'WALK-W2 an event with which the story cannot continue changes nothing: %j',
   (event) => {
-    const { state, next } = createFailingStoryStep(new StorySaveError())(event);
+    const { state, next } = createFailingStoryAction(new StorySaveError())(event);
     expect(next()).toBe(state);
   },
 );
 
 it.each([arriveAtToriiAction, chooseTeaAction, undoAction])('WALK-W2 a bug of the program is thrown: %j', (event) => {
-  const { next } = createFailingStoryStep(new TypeError('undefined is not a function'))(event);
+  const { next } = createFailingStoryAction(new TypeError('undefined is not a function'))(event);
   expect(next).toThrow(TypeError);
 });
 

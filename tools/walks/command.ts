@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findSimilarFileName } from './read/similar-file-names.ts';
 
-/** A command of `npm run walks`. The file `walks.ts` lists the commands by name. */
+/** A command of `npm run walks`. `main.ts` lists the commands by name. */
 export interface Command {
   /** The arguments after the command's name, for the usage text: `<walk>`. */
   usage: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  convertToPartyStoryStep,
+  convertToPartyStoryAction,
   countBytes,
   maxLogEntryDataBytes,
   type PartyAction,
@@ -71,9 +71,9 @@ it('WALK-X2 an entry of a newer version says so, whatever else it holds', () => 
 });
 
 it('WALK-X3 positions, the language and the mode stay on the phone', () => {
-  expect(convertToPartyStoryStep({ kind: 'position-asked' })).toBeUndefined();
-  expect(convertToPartyStoryStep({ kind: 'language-changed' })).toBeUndefined();
-  expect(convertToPartyStoryStep({ kind: 'mode-changed' })).toBeUndefined();
+  expect(convertToPartyStoryAction({ kind: 'position-asked' })).toBeUndefined();
+  expect(convertToPartyStoryAction({ kind: 'language-changed' })).toBeUndefined();
+  expect(convertToPartyStoryAction({ kind: 'mode-changed' })).toBeUndefined();
 });
 
 it.each(['', 'abc', 'é', '獅子', '🏮', '\u0000'])('WALK-X1 the bytes of a text are counted as UTF-8: %j', (text) => {

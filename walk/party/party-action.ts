@@ -17,7 +17,7 @@ import {
 import type { WalkMode } from '../walk-mode.ts';
 
 /** An action in the shared walk, such as a choice or an answer. A member takes this action for the whole party. */
-export type PartyStoryStep =
+export type PartyStoryAction =
   | { kind: 'arrived-by-hand'; stop: string }
   | { kind: 'stop-closed'; stop: string }
   | { kind: 'choice-made'; choice: string }
@@ -28,7 +28,7 @@ export type PartyStoryStep =
   | { kind: 'undone' };
 
 /**
- * An action that a member writes into the party's log: a `PartyStoryStep`, or one of these kinds:
+ * An action that a member writes into the party's log: a `PartyStoryAction`, or one of these kinds:
  * - `member-present`: the member takes part, on the spot or from home.
  * - `member-left`: the member with the id `member` has left, and the party no longer waits for this member. Any member
  * can write this.
@@ -36,7 +36,7 @@ export type PartyStoryStep =
  * - `went-on`: the party arrives at a stop without the members who have not reached the stop.
  */
 export type PartyAction =
-  | PartyStoryStep
+  | PartyStoryAction
   | { kind: 'member-present'; mode: WalkMode }
   | { kind: 'member-left'; member: string }
   | { kind: 'waiting-switched'; isOn: boolean }
@@ -100,8 +100,8 @@ export function readLogEntryData(data: string): LogEntryDataReadResult {
   }
 }
 
-/** Returns whether an action is a `PartyStoryStep`: an action in the shared walk, such as a choice or an answer. */
-export function isPartyStoryStep(action: PartyAction): action is PartyStoryStep {
+/** Returns whether an action is a `PartyStoryAction`: an action in the shared walk, such as a choice or an answer. */
+export function isPartyStoryAction(action: PartyAction): action is PartyStoryAction {
   switch (action.kind) {
     case 'member-present':
     case 'member-left':
@@ -114,9 +114,9 @@ export function isPartyStoryStep(action: PartyAction): action is PartyStoryStep 
 }
 
 /**
- * Converts a walk event to a `PartyStoryStep`, which has no time. Returns undefined if the event concerns only this phone.
+ * Converts a walk event to a `PartyStoryAction`, which has no time. Returns undefined if the event concerns only this phone.
  */
-export function convertToPartyStoryStep(event: Pick<WalkEvent, 'kind'>): PartyStoryStep | undefined {
+export function convertToPartyStoryAction(event: Pick<WalkEvent, 'kind'>): PartyStoryAction | undefined {
   const { atMs, ...action } = event as WalkEvent;
   switch (action.kind) {
     case 'position-asked':
@@ -128,7 +128,7 @@ export function convertToPartyStoryStep(event: Pick<WalkEvent, 'kind'>): PartySt
     case 'mode-changed':
       return undefined;
     default:
-      return action as PartyStoryStep;
+      return action as PartyStoryAction;
   }
 }
 

@@ -3,7 +3,7 @@ import { applyEvent, type LoadedWalk } from '../step.ts';
 import { initialStopPresence } from '../stop-presence.ts';
 import type { TranscriptEntry } from '../transcript.ts';
 import type { WalkMode } from '../walk-mode.ts';
-import type { PartyAction, PartyStoryStep } from './party-action.ts';
+import type { PartyAction, PartyStoryAction } from './party-action.ts';
 
 /** Identifies an entry of the party's log by the member who wrote the entry, and by the sequence number. */
 export interface LogEntryReference {
@@ -77,14 +77,14 @@ export function applyPartyEvent(game: LoadedWalk, state: PartyState, event: Part
       return action.isOn ? { ...state, waitsForAll: true } : stopWaitingForMembers(game, state, event);
     case 'went-on':
       return state.waitsForAll
-        ? applyPartyStoryStep(game, state, event, { kind: 'arrived-by-hand', stop: action.stop })
+        ? applyPartyStoryAction(game, state, event, { kind: 'arrived-by-hand', stop: action.stop })
         : state;
     case 'arrived-by-hand':
       return state.waitsForAll
         ? reachStop(game, state, event, action.stop)
-        : applyPartyStoryStep(game, state, event, action);
+        : applyPartyStoryAction(game, state, event, action);
     default:
-      return applyPartyStoryStep(game, state, event, action);
+      return applyPartyStoryAction(game, state, event, action);
   }
 }
 
@@ -111,7 +111,7 @@ function removeMember(state: PartyState, left: string): PartyState {
 function stopWaitingForMembers(game: LoadedWalk, state: PartyState, event: PartyEvent): PartyState {
   const [stop] = state.reached.keys();
   const free: PartyState = { ...state, waitsForAll: false, reached: new Map() };
-  return stop === undefined ? free : applyPartyStoryStep(game, free, event, { kind: 'arrived-by-hand', stop });
+  return stop === undefined ? free : applyPartyStoryAction(game, free, event, { kind: 'arrived-by-hand', stop });
 }
 
 /**
@@ -134,7 +134,7 @@ function arriveIfAllReachedStop(game: LoadedWalk, state: PartyState, event: Part
   const awaitedMembers = listAwaitedMembers(state);
   for (const [stop, there] of state.reached)
     if (awaitedMembers.every((member) => there.includes(member)))
-      return applyPartyStoryStep(game, state, event, { kind: 'arrived-by-hand', stop });
+      return applyPartyStoryAction(game, state, event, { kind: 'arrived-by-hand', stop });
   return state;
 }
 
@@ -142,14 +142,17 @@ function isArrivalOfferedByStory({ walk }: PartyState, stop: string): boolean {
   return groupStoryOffersByKind(walk).arrivals.includes(stop);
 }
 
-function applyPartyStoryStep(
+function applyPartyStoryAction(
   game: LoadedWalk,
   state: PartyState,
   { member, sequence, atMs }: PartyEvent,
-  step: PartyStoryStep,
+  step: PartyStoryAction,
 ): PartyState {
   const walkBefore = state.walk;
-  const changedWalk = applyEvent(game, walkBefore, { ...step, atMs: clampStoryStepTime(atMs, walkBefore.changedAtMs) });
+  const changedWalk = applyEvent(game, walkBefore, {
+    ...step,
+    atMs: clampStoryActionTime(atMs, walkBefore.changedAtMs),
+  });
   if (changedWalk === walkBefore) return state;
   const walk = {
     ...changedWalk,
@@ -166,7 +169,7 @@ function applyPartyStoryStep(
 }
 
 /** Limits the time of an action to the 24 hours after the walk's last change. A phone's clock may be wrong. */
-function clampStoryStepTime(atMs: number, changedAtMs: number): number {
+function clampStoryActionTime(atMs: number, changedAtMs: number): number {
   return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
 }
 
@@ -187,7 +190,7 @@ function updateTranscriptEntryOrigins({ walk, origins }: PartyState, changed: Wa
 function listStopsWhoseArrivalWasUndone(
   before: WalkState,
   changed: WalkState,
-  step: PartyStoryStep,
+  step: PartyStoryAction,
 ): readonly string[] {
   const { heldBack } = before.presence;
   if (step.kind !== 'undone') {

@@ -1,5 +1,5 @@
 import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
-import { convertToPartyStoryStep } from '../../../walk/party/party-action.ts';
+import { convertToPartyStoryAction } from '../../../walk/party/party-action.ts';
 import type { PositionEvent } from '../../../walk/position.ts';
 import { hasEnded } from '../../../walk/state.ts';
 import type { LoadedWalk } from '../../../walk/step.ts';
@@ -65,7 +65,7 @@ export function createPartyDispatch(options: PartyDispatchOptions): (action: Wal
       case 'position-turned-off':
         return applyPosition(event);
       default: {
-        const step = convertToPartyStoryStep(event);
+        const step = convertToPartyStoryAction(event);
         if (step) play.dispatchAction(step, true);
       }
     }

@@ -19,7 +19,10 @@ import {
   startParty,
 } from './played-party.fixtures.ts';
 
-/** Opens the party of one browser in two windows. Tells both windows about each saved step, as the app does (`onSave`). */
+/**
+ * Opens the party of one browser in two windows. Tells both windows about each saved step, as the app does
+ * (`subscribeToSaveChanges`).
+ */
 async function openTwoWindows() {
   const { backend, ann: firstWindow, partyId } = await startParty();
   const secondWindow = await openInAnotherWindow(firstWindow);

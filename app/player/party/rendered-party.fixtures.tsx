@@ -6,7 +6,7 @@ import { CurrentWalkProvider } from '../session/current-walk.tsx';
 import type { WalkSession } from '../session/walk-session.ts';
 import { type CreateParty, PartyComponentsProvider } from './lazy-party-components.tsx';
 import { partyPack } from './played-party.fixtures.ts';
-// Imports the components of parties early, so that tests need not wait for the import in `party-bundle.tsx`.
+// Imports the components of parties early, so that tests need not wait for the import in `lazy-party-components.tsx`.
 import './screens/party-components.ts';
 
 const words = {

@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'slow',
           isolate: false,
           include: slowTests,
-          globalSetup: ['./vitest.skipped-tests.ts'],
+          globalSetup: ['./vitest.print-skipped-tests.ts'],
           // Lets the many processes of these tests share their compiled modules. Each process then starts in half of
           // the time.
           env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') },

@@ -30,7 +30,7 @@ export const bytesBenchmark: Benchmark<PageBenchmarkContext> = {
       createSizeResultByPageLanguage(
         'First screen of the home page: its document before the illustration',
         14_336,
-        measureHomePages(countBytesBeforeIllustration),
+        measureHomePages(countDocumentBytesBeforeIllustration),
       ),
       createSizeResultByPageLanguage(
         'Document of the home page, with the illustration',
@@ -128,7 +128,7 @@ function readHomePage(path: string): string {
  * Returns the size of the part of the document before its illustration. This part contains all text of the first
  * screen.
  */
-function countBytesBeforeIllustration(html: string): number {
+function countDocumentBytesBeforeIllustration(html: string): number {
   const startIndex = html.search(inlineDrawing);
   if (startIndex < 0)
     throw new Error('The home page has no illustration: see app/pages/landing/hero-illustration.tsx.');

@@ -97,7 +97,8 @@ export function insertInkStatement(text: string, afterLine: number, statement: N
   const [read, ...others] = readLines(source);
   const isReadAsWritten = read?.kind === statement.kind && others.length === 0;
   if (!isReadAsWritten && statement.kind === 'gather') throw createStructureError();
-  if (!isReadAsWritten) throw createTextError('text' in statement ? statement : { text: formatStatement(statement) });
+  if (!isReadAsWritten)
+    throw createMisreadTextError('text' in statement ? statement : { text: formatStatement(statement) });
   return editStory(text, lines.map(summarizeLine).toSpliced(afterLine, 0, { ...read, depth }), (all, lineBreak) =>
     all.toSpliced(afterLine, 0, source + lineBreak),
   );
@@ -239,12 +240,12 @@ function editLine(
   const expected = lines
     .map(summarizeLine)
     .with(line - 1, { ...summarizeLine(lines[line - 1] as StoryLine), ...change });
-  if (!isSameData(readLines(result).map(summarizeLine), expected)) throw createTextError(change);
+  if (!isSameData(readLines(result).map(summarizeLine), expected)) throw createMisreadTextError(change);
   return result;
 }
 
 /** Creates the error for a text or tag that ink would parse as something else. */
-function createTextError({ text, tags }: { text?: string; tags?: readonly InkTag[] }) {
+function createMisreadTextError({ text, tags }: { text?: string; tags?: readonly InkTag[] }) {
   const written = text ?? tags?.map(({ value }) => value).join(' ') ?? '';
   if (/[\r\n]/.test(written))
     return new DocumentEditError('A line of the story is one paragraph: write a second line for a second paragraph.');

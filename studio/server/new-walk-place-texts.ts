@@ -9,8 +9,9 @@ const cityMark = '{city}';
 const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
- * Returns the texts of a new walk that name its place. Also returns the texts that replace the sample walk's sentences
- * about its invented island. If the check refuses the city's name in this language, the texts name the country instead.
+ * Returns texts of a new walk in one language, which begins as a copy of the sample walk: the texts that name the new
+ * walk's place, and those that replace sentences about the sample walk's invented island. The texts name the country
+ * instead of the city if the walk's check would refuse the city's name in this language.
  */
 export function createPlaceTexts(locale: Locale, place: CreateWalkRequest['place']): Record<string, string> {
   const city = place.city.replaceAll("'", '’');

@@ -65,8 +65,8 @@ export function createHomePageDrawnPhoneContent({
 }
 
 /**
- * Returns the line directly before the first choice for an outcome of the clue. Such choices have tags such as
- * `#ev:clue:ok:<clue>`. Returns `undefined` if no line is directly before that choice.
+ * Returns the line of the story that stands directly before a clue, or undefined if something else stands there. The
+ * clue begins at the first choice with its tag, such as `#ev:clue:ok:<clue>`.
  */
 function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
   const askedLine = texts.findIndex((text) =>

@@ -102,9 +102,9 @@ function FilteredWalks({ walks, isComplete, others, saved }: CatalogueProps) {
           </button>
         )}
         {others.length === 0 ? null : (
-          // Hides the links while a filter applies. Removing and adding hundreds of links would make searching slow.
-          // Also hides the links until a change of the filter has settled: the page then shows at most four cards.
-          // Otherwise the links would come into view, and the browser would lay out all of them.
+          // Hides the links while a filter applies, because removing and adding hundreds of links would make searching
+          // slow. Also hides them while the page updates its cards after a change of the filter. During that time the
+          // page is so short that the links would come into view, and the browser would lay out all of them.
           <div hidden={isFiltered || !isSettled}>
             <OtherWalks walks={others} />
           </div>

@@ -31,6 +31,7 @@ export function addScene(name: string, after: string, target: string): FileEdit 
   return editStory((source) => addInkKnot(source, name, [{ kind: 'divert', target }], after));
 }
 
+/** The two scenes that the story gets for a new stop. */
 export interface NewScenesOfStop {
   stop: string;
   /** The name of the first new scene. Its lines are shown on the way to the stop. */

@@ -1,7 +1,7 @@
 import { hintKinds } from '../../../walk/transcript.ts';
 import {
-  createWalkMessageEdits,
-  createWalkMessageEditsWithText,
+  createEditsThatAddMessage,
+  createEditsThatAddMessages,
   type FaultFixture,
   replaceText,
 } from './fault-fixture.fixtures.ts';
@@ -16,7 +16,7 @@ export const clueFaults: FaultFixture[] = [
     title: 'a character who never speaks',
     edits: [
       replaceText('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook'),
-      ...createWalkMessageEdits('speaker.cook'),
+      ...createEditsThatAddMessages('speaker.cook'),
     ],
     file: 'walk.yaml',
     at: '  - id: cook',
@@ -27,8 +27,8 @@ export const clueFaults: FaultFixture[] = [
     title: 'a clue that is never asked',
     edits: [
       replaceText(clues, 'weathervane:\n', 'steps:\n  stop: bell\n  kind: number\n  answer: 40\n\nweathervane:\n'),
-      ...createWalkMessageEdits(...['ask', 'reveal', 'home'].map((word) => `clue.steps.${word}`)),
-      ...hintKinds.flatMap((hint) => createWalkMessageEditsWithText(`clue.steps.${hint}`, `${hint}.`)),
+      ...createEditsThatAddMessages(...['ask', 'reveal', 'home'].map((word) => `clue.steps.${word}`)),
+      ...hintKinds.flatMap((hint) => createEditsThatAddMessage(`clue.steps.${hint}`, `${hint}.`)),
     ],
     file: clues,
     at: 'steps:',
@@ -87,7 +87,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [
       replaceText(clues, 'kind: choice\n', 'kind: order\n'),
       replaceText(clues, 'answer: striped', 'answer: [striped, knotted, tarred]\n  reject: [[tarred, golden]]'),
-      ...createWalkMessageEditsWithText('clue.rope.nudge', 'More.'),
+      ...createEditsThatAddMessage('clue.rope.nudge', 'More.'),
     ],
     file: clues,
     at: 'reject: [[tarred',
@@ -98,7 +98,7 @@ export const clueFaults: FaultFixture[] = [
     title: 'a wrong option that is none of the options',
     edits: [
       replaceText(clues, 'answer: striped', 'answer: striped\n  reject: [golden]'),
-      ...createWalkMessageEditsWithText('clue.rope.nudge', 'More.'),
+      ...createEditsThatAddMessage('clue.rope.nudge', 'More.'),
     ],
     file: clues,
     at: 'reject: [golden',
@@ -109,7 +109,7 @@ export const clueFaults: FaultFixture[] = [
     title: 'the right option among the wrong ones',
     edits: [
       replaceText(clues, 'answer: striped', 'answer: striped\n  reject: [striped]'),
-      ...createWalkMessageEditsWithText('clue.rope.nudge', 'More.'),
+      ...createEditsThatAddMessage('clue.rope.nudge', 'More.'),
     ],
     file: clues,
     at: 'reject: [striped',
@@ -120,8 +120,8 @@ export const clueFaults: FaultFixture[] = [
     title: 'a wrong option with two replies',
     edits: [
       replaceText(clues, 'answer: striped', 'answer: striped\n  reject: [tarred]\n  replies: { black: [tarred] }'),
-      ...createWalkMessageEditsWithText('clue.rope.nudge', 'More.'),
-      ...createWalkMessageEditsWithText('clue.rope.reply.black', 'Not black.'),
+      ...createEditsThatAddMessage('clue.rope.nudge', 'More.'),
+      ...createEditsThatAddMessage('clue.rope.reply.black', 'Not black.'),
     ],
     file: clues,
     at: 'replies: { black',
@@ -137,7 +137,7 @@ export const clueFaults: FaultFixture[] = [
         'answer: striped',
         'answer: [striped, knotted, tarred]\n  replies: { gold: [[tarred, golden]] }',
       ),
-      ...createWalkMessageEditsWithText('clue.rope.reply.gold', 'No gold.'),
+      ...createEditsThatAddMessage('clue.rope.reply.gold', 'No gold.'),
     ],
     file: clues,
     at: 'replies: { gold',
@@ -153,8 +153,8 @@ export const clueFaults: FaultFixture[] = [
         'answer: striped',
         'answer: [striped, knotted, tarred]\n  replies: { black: [[tarred, striped]], last: [[tarred, striped]] }',
       ),
-      ...createWalkMessageEditsWithText('clue.rope.reply.black', 'Not black.'),
-      ...createWalkMessageEditsWithText('clue.rope.reply.last', 'Not last.'),
+      ...createEditsThatAddMessage('clue.rope.reply.black', 'Not black.'),
+      ...createEditsThatAddMessage('clue.rope.reply.last', 'Not last.'),
     ],
     file: clues,
     at: 'replies: { black',
@@ -166,7 +166,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [
       replaceText(clues, 'kind: choice\n', 'kind: order\n'),
       replaceText(clues, 'answer: striped', 'answer: [striped, knotted, tarred]\n  reject: [[striped, tarred]]'),
-      ...createWalkMessageEditsWithText('clue.rope.nudge', 'More.'),
+      ...createEditsThatAddMessage('clue.rope.nudge', 'More.'),
     ],
     file: clues,
     at: 'reject: [[striped',
@@ -232,7 +232,7 @@ export const clueFaults: FaultFixture[] = [
         '  reject: { en: [fish, shark]',
         '  replies: { teeth: { en: [shark] } }\n  reject: { en: [fish, shark]',
       ),
-      ...createWalkMessageEdits('clue.weathervane.reply.teeth'),
+      ...createEditsThatAddMessages('clue.weathervane.reply.teeth'),
     ],
     file: clues,
     at: 'reject: { en',
@@ -314,7 +314,7 @@ export const clueFaults: FaultFixture[] = [
     rule: 'clues/told',
     title: 'a question for walkers at home that contains the answer',
     edits: [
-      ...createWalkMessageEdits('clue.posts.askHome'),
+      ...createEditsThatAddMessages('clue.posts.askHome'),
       replaceText(en, 'askHome": "More.', 'askHome": "Are there 7?'),
     ],
     file: en,
@@ -339,7 +339,7 @@ export const clueFaults: FaultFixture[] = [
   {
     rule: 'words/orphan',
     title: 'a version for walkers at home of a text that has none',
-    edits: createWalkMessageEdits('clue.posts.revealHome').filter(({ file }) => file === en),
+    edits: createEditsThatAddMessages('clue.posts.revealHome').filter(({ file }) => file === en),
     file: en,
     at: 'clue.posts.revealHome',
     sentence: 'the unknown key "clue.posts.revealHome"',
@@ -395,7 +395,7 @@ export const clueFaults: FaultFixture[] = [
     title: 'a part that reaches beyond the drawing',
     edits: [
       replaceText(clues, 'drawing: ropes', 'drawing: ropes\n  parts:\n    beam: [10, 10, 95, 20]'),
-      ...createWalkMessageEdits('clue.rope.part.beam'),
+      ...createEditsThatAddMessages('clue.rope.part.beam'),
     ],
     file: clues,
     at: 'beam: [',
@@ -406,7 +406,7 @@ export const clueFaults: FaultFixture[] = [
     title: 'parts without a drawing',
     edits: [
       replaceText(clues, '  drawing: ropes', '  parts:\n    beam: [10, 10, 80, 20]'),
-      ...createWalkMessageEdits('clue.rope.part.beam'),
+      ...createEditsThatAddMessages('clue.rope.part.beam'),
     ],
     file: clues,
     at: '  parts:',
@@ -422,7 +422,7 @@ export const clueFaults: FaultFixture[] = [
         'drawing: pier-posts',
         'drawing: pier-posts\n  parts: { left: [0, 0, 50, 50], right: [50, 50, 50, 50] }',
       ),
-      ...createWalkMessageEdits('clue.posts.part.left', 'clue.posts.part.right'),
+      ...createEditsThatAddMessages('clue.posts.part.left', 'clue.posts.part.right'),
     ],
     file: clues,
     at: 'parts: {',

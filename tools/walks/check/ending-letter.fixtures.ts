@@ -1,7 +1,7 @@
-import { createWalkMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createEditsThatAddMessages, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'walk.yaml';
-const messages = createWalkMessageEdits(
+const messages = createEditsThatAddMessages(
   'letter.title',
   ...['shell', 'pearl'].flatMap((found) => [`letter.${found}`, `letter.${found}.torn`]),
 );
@@ -18,7 +18,7 @@ const foundPearlEdit = replaceText(
   'Take a shell. #id:garden.4 #speaker:keeper #found:shell',
   'Take a shell. #id:garden.4 #speaker:keeper #found:pearl',
 );
-const pearlNameEdits = createWalkMessageEdits('found.pearl');
+const pearlNameEdits = createEditsThatAddMessages('found.pearl');
 
 /** Examples of faults in a walk's letter, whose pieces walkers find one by one. */
 export const endingLetterFaults: FaultFixture[] = [
@@ -49,7 +49,7 @@ export const endingLetterFaults: FaultFixture[] = [
   {
     rule: 'walk/twice',
     title: 'a piece of the letter named twice',
-    edits: [createLetterEdit({}), ...createWalkMessageEdits('letter.title', 'letter.shell', 'letter.shell.torn')],
+    edits: [createLetterEdit({}), ...createEditsThatAddMessages('letter.title', 'letter.shell', 'letter.shell.torn')],
     file,
     at: 'found: shell, mark: "2"',
     sentence: 'names "shell" again: name it once.',

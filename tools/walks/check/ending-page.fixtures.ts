@@ -1,7 +1,7 @@
-import { createWalkMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createEditsThatAddMessages, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'walk.yaml';
-const hints = createWalkMessageEdits('ending.on-the-map.hint', 'ending.off-the-map.hint');
+const hints = createEditsThatAddMessages('ending.on-the-map.hint', 'ending.off-the-map.hint');
 const addTextToWalkFile = (text: string) => replaceText(file, 'accessibility:', `${text}\naccessibility:`);
 const onTheMap = '{ id: on-the-map, light: dawn }';
 const offTheMap = '{ id: off-the-map, light: moon }';
@@ -37,9 +37,9 @@ export const endingPageFaults: FaultFixture[] = [
     title: 'a way back without words',
     edits: [
       addTextToWalkFile('wayBack: [{ id: path, minutes: 5 }]'),
-      ...createWalkMessageEdits('wayBack.path'),
+      ...createEditsThatAddMessages('wayBack.path'),
       // `slice(0, 2)` adds the message to English and Chinese only, so that Japanese lacks it.
-      ...createWalkMessageEdits('wayBack.path.how').slice(0, 2),
+      ...createEditsThatAddMessages('wayBack.path.how').slice(0, 2),
     ],
     file: 'strings/jp.json',
     sentence: 'lacks "wayBack.path.how": write it in this language.',

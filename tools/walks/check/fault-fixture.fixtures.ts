@@ -38,11 +38,11 @@ export const createEmptyMapLayers = (box: Box) => ({
 export const replaceText = (file: string, from: string, to: string): FileEdit => ({ file, from, to });
 
 /** Returns edits that add messages with these keys and the text "More." to all languages. */
-export const createWalkMessageEdits = (...keys: string[]): FileEdit[] =>
-  keys.flatMap((key) => createWalkMessageEditsWithText(key, 'More.'));
+export const createEditsThatAddMessages = (...keys: string[]): FileEdit[] =>
+  keys.flatMap((key) => createEditsThatAddMessage(key, 'More.'));
 
 /** Returns edits that add a message to all languages, with the same text in each. */
-export const createWalkMessageEditsWithText = (key: string, text: string): FileEdit[] =>
+export const createEditsThatAddMessage = (key: string, text: string): FileEdit[] =>
   locales.map((locale) => replaceText(`strings/${locale}.json`, '"title"', `"${key}": "${text}",\n  "title"`));
 
 /**

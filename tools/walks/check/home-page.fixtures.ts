@@ -1,18 +1,18 @@
-import { createWalkMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createEditsThatAddMessages, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'illustration.yaml';
 
 /** Examples of faults in the settings for the home page in `illustration.yaml`. */
 export function createHomePageFaultFixtures(illustration: string): FaultFixture[] {
   const appendToFile = (more: string) => ({ file, write: illustration + more });
-  const clueMessages = createWalkMessageEdits(
+  const clueMessages = createEditsThatAddMessages(
     ...['title', 'picture', 'question', 'hint', 'found', 'pier', 'bell'].map((word) => `home.clue.${word}`),
   );
   return [
     {
       rule: 'illustration/legend',
       title: 'a legend without the hills that its picture is made of',
-      edits: [appendToFile('legend: five-headed-dragon\n'), ...createWalkMessageEdits('home.legend')],
+      edits: [appendToFile('legend: five-headed-dragon\n'), ...createEditsThatAddMessages('home.legend')],
       file,
       at: 'legend:',
       sentence: 'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
@@ -24,7 +24,7 @@ export function createHomePageFaultFixtures(illustration: string): FaultFixture[
         appendToFile(
           'hills:\n  edgeMeters: 10\n  riseMeters: 20\n  within: [{ lat: 0, lon: 0 }, { lat: 0.001, lon: 0 }, { lat: 0, lon: 0.001 }]\n  heights: []\nlegend: five-headed-dragon\n',
         ),
-        ...createWalkMessageEdits('home.legend'),
+        ...createEditsThatAddMessages('home.legend'),
       ],
       file,
       at: 'legend:',

@@ -1,4 +1,4 @@
-import { createWalkMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createEditsThatAddMessages, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
 /** Ids of lines that a fixture adds to the template's opening. */
@@ -47,7 +47,7 @@ export const storyGraphFaults: FaultFixture[] = [
         'You’re our first',
         `${addedLineIds.map((id) => `More. #id:${id} #speaker:point`).join('\n')}\nYou’re our first`,
       ),
-      ...createWalkMessageEdits(...addedLineIds),
+      ...createEditsThatAddMessages(...addedLineIds),
     ],
     file,
     at: 'Mind the paint',
@@ -157,7 +157,7 @@ export const storyGraphFaults: FaultFixture[] = [
         '+ [reveal #ev:clue:reveal:rope]',
         '+ [More. #id:bell.c3 #default]\n  -> bell\n+ [reveal #ev:clue:reveal:rope]',
       ),
-      ...createWalkMessageEdits('bell.c3'),
+      ...createEditsThatAddMessages('bell.c3'),
     ],
     file,
     at: '#id:bell.c3',
@@ -168,7 +168,7 @@ export const storyGraphFaults: FaultFixture[] = [
     title: 'a default that leads back to itself',
     edits: [
       replaceText(file, '+ [Ring the bell.', '+ [More. #id:bell.c3 #default]\n  -> decision\n+ [Ring the bell.'),
-      ...createWalkMessageEdits('bell.c3'),
+      ...createEditsThatAddMessages('bell.c3'),
     ],
     file,
     at: '#id:bell.c3',
@@ -211,7 +211,7 @@ export const storyGraphFaults: FaultFixture[] = [
     edits: [
       ...replaceTextInStory('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
       ...replaceTextInStory('=== rung', '=== lost\n* [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
-      ...createWalkMessageEdits('lost.c1'),
+      ...createEditsThatAddMessages('lost.c1'),
     ],
     file,
     at: '#id:lost.c1',
@@ -253,7 +253,7 @@ export const storyGraphFaults: FaultFixture[] = [
         '=== way_to_pier ===',
         `=== way_to_pier ===\n${variableNames.map((mood) => `+ [More. #id:way.${mood}]\n  ~ ${mood} = true\n  -> way_to_pier`).join('\n')}`,
       ),
-      ...createWalkMessageEdits(...variableNames.map((mood) => `way.${mood}`)),
+      ...createEditsThatAddMessages(...variableNames.map((mood) => `way.${mood}`)),
     ],
     file,
     sentence: 'states: use fewer variables, and offer fewer things in any order.',
@@ -264,7 +264,7 @@ export const storyGraphFaults: FaultFixture[] = [
     edits: [
       ...replaceTextInStory('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
       ...replaceTextInStory('=== rung', '=== lost\n+ [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
-      ...createWalkMessageEdits('lost.c1'),
+      ...createEditsThatAddMessages('lost.c1'),
     ],
     file,
     at: '#id:bell.c2',

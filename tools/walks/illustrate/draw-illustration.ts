@@ -5,7 +5,7 @@ import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import { createDrawingContext } from './drawing-context.ts';
 import { shareImageTimesOfDay } from './drawing-names.ts';
-import { drawLegendIsland } from './legend-island.ts';
+import { drawIslandOfLegend } from './legend-island.ts';
 import { createPageDrawings } from './page-drawings.ts';
 import { drawPlace, formatSvgFile } from './place-svg.ts';
 import { computeHomePageDrawnPhoneView, type HomePageDrawnPhoneView } from './plan/home-page-drawn-phone-view.ts';
@@ -66,7 +66,7 @@ export function drawIllustration(
       ),
       ...(plan && { 'plan.svg': drawPlan(context, plan, legs) }),
       ...(walker && { 'walker.svg': walker }),
-      ...(legend && { 'legend-island.svg': drawLegendIsland(context) }),
+      ...(legend && { 'legend-island.svg': drawIslandOfLegend(context) }),
     },
     places: {
       wayEnd: findRouteEnd(context, stops),

@@ -43,7 +43,7 @@ export const legendIslandViewBox = { left: 470, top: 990, width: 1900, height: 1
  * Draws the island at the time of its legend, in the palette `storm`. It shows the wooded hills and the rocks at their
  * feet, without flat land, harbour, houses and roads.
  */
-export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext): string {
+export function drawIslandOfLegend({ map, terrain: today, camera }: DrawingContext): string {
   const terrain = createNaturalTerrain(map, today);
   const hillLevels = listHillLevels(terrain);
   const trees = chooseTreePlaces(
@@ -74,7 +74,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     ),
   ].join('');
   const { left, top, width, height } = legendIslandViewBox;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendIslandStyle(hillLevels.length)}</style>${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatIslandCssRules(hillLevels.length)}</style>${body}</svg>\n`;
 }
 
 /** Returns the terrain without everything that people made. */
@@ -116,7 +116,7 @@ function traceMaskRings(grid: Grid, mask: CellMask) {
   return traceContours(grid, blurredMask, 0.5, shore.least);
 }
 
-function formatLegendIslandStyle(steps: number): string {
+function formatIslandCssRules(steps: number): string {
   const { storm } = palettes;
   const topColorOf = (step: number) =>
     mixColors(storm['hill-high'] ?? '', storm['hill-low'] ?? '', step / Math.max(1, steps - 1));

@@ -5,7 +5,7 @@ import type { MeasuredPath, MeasuredPathNetwork } from './path-network.ts';
 import type { Position } from './walk.ts';
 
 /** The action of a walker at a turn. `stairs` are stairs for which the map does not say whether they lead up or down. */
-export type NavigationMove =
+export type Maneuver =
   | 'left'
   | 'right'
   | 'slight-left'
@@ -28,7 +28,7 @@ export interface NavigationTurn {
    * At most two actions of the walker. The second one follows shortly after the end of the first. Empty if the turn
    * exists only because of an author's instruction.
    */
-  moves: readonly NavigationMove[];
+  moves: readonly Maneuver[];
   /** The id of the author's instruction for the turn. */
   authorId?: string;
   /** The name of the path after the turn, by language code. Undefined if no new name is known. */
@@ -95,8 +95,8 @@ export function addTurnInstructions(
  * An action of the walker at a turn. The action begins and ends at these distances from the beginning of the route. The
  * two distances differ only for stairs.
  */
-interface NavigationMoveAlongWay {
-  move: NavigationMove;
+interface ManeuverOnWay {
+  move: Maneuver;
   atMeters: number;
   endMeters: number;
   names?: NavigationTurn['names'];
@@ -108,11 +108,11 @@ export function findTurnsAlongWay(
   line: MeasuredLine,
   pieces: readonly ComputedWayPiece[],
 ): NavigationTurn[] {
-  const movesAlongWay = pieces
-    .flatMap((_, index) => findNavigationMovesAtPieceStart(network, line, pieces, index))
+  const maneuversOnWay = pieces
+    .flatMap((_, index) => findManeuversAtPieceStart(network, line, pieces, index))
     .filter((it, index, all) => !isSameBend(all[index - 1], it));
-  return movesAlongWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
-    const [previousMove, nextMove] = [movesAlongWay[index - 1], movesAlongWay[index + 1]];
+  return maneuversOnWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
+    const [previousMove, nextMove] = [maneuversOnWay[index - 1], maneuversOnWay[index + 1]];
     const position = findPositionAlongLine(line, atMeters);
     // Skips a second action at the same point, because the turn of the first action already contains it.
     if (!position || previousMove?.atMeters === atMeters) return [];
@@ -134,12 +134,12 @@ export function findTurnsAlongWay(
 /**
  * Returns the walker's actions at the beginning of a piece of the route: a change of direction, stairs, both, or none.
  */
-function findNavigationMovesAtPieceStart(
+function findManeuversAtPieceStart(
   network: MeasuredPathNetwork,
   line: MeasuredLine,
   pieces: readonly ComputedWayPiece[],
   index: number,
-): NavigationMoveAlongWay[] {
+): ManeuverOnWay[] {
   const [previousPiece, piece] = [pieces[index - 1], pieces[index]];
   if (!piece) return [];
   const { beginMeters: atMeters, traits } = piece;
@@ -148,7 +148,7 @@ function findNavigationMovesAtPieceStart(
   return [
     ...(direction ? [{ move: direction, atMeters, endMeters: atMeters, ...names }] : []),
     ...(isStartOfStairs(pieces, index)
-      ? [{ move: getStairsNavigationMove(piece), atMeters, endMeters: findEndOfStairs(pieces, index) }]
+      ? [{ move: getStairsManeuver(piece), atMeters, endMeters: findEndOfStairs(pieces, index) }]
       : []),
   ];
 }
@@ -162,7 +162,7 @@ function findDirectionChange(
   line: MeasuredLine,
   pieceBefore: ComputedWayPiece,
   { beginMeters, path }: ComputedWayPiece,
-): NavigationMove | undefined {
+): Maneuver | undefined {
   const node = pieceBefore.endNode;
   const arrivingBearing = computeBearingAlongLine(line, beginMeters - angleMeters, beginMeters);
   if (node === undefined || arrivingBearing === undefined) return undefined;
@@ -180,7 +180,7 @@ function findDirectionChange(
   return isFork && size >= slightDegrees ? `slight-${side}` : undefined;
 }
 
-function isSameBend(previous: NavigationMoveAlongWay | undefined, { move, atMeters }: NavigationMoveAlongWay): boolean {
+function isSameBend(previous: ManeuverOnWay | undefined, { move, atMeters }: ManeuverOnWay): boolean {
   if (!previous || atMeters === previous.atMeters || atMeters - previous.endMeters > sameBendMeters) return false;
   const [side, previousSide] = [move, previous.move].map((it) => /left|right/.exec(it)?.[0]);
   return side !== undefined && side === previousSide;
@@ -221,6 +221,6 @@ function findEndOfStairs(pieces: readonly ComputedWayPiece[], index: number): nu
   return endMeters;
 }
 
-function getStairsNavigationMove({ traits }: ComputedWayPiece): NavigationMove {
+function getStairsManeuver({ traits }: ComputedWayPiece): Maneuver {
   return traits.rises === undefined ? 'stairs' : `stairs-${traits.rises}`;
 }

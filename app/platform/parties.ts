@@ -1,7 +1,7 @@
 import type { PlatformRefusal, PlatformResult } from './platform-result.ts';
 
 /** A visitor's profile in a party. */
-export interface PartyProfile {
+export interface PartyMemberProfile {
   /** The name that the other members see, 1 to 24 characters. */
   name: string;
   /** The lantern that the player shows for this member: an index into the player's list of lanterns. */
@@ -16,7 +16,7 @@ export interface PartyMember {
   /** Identifies the member within the party. It gives no access. */
   id: string;
   /** The member's name and lantern. Undefined after the member has left. */
-  profile: PartyProfile | undefined;
+  profile: PartyMemberProfile | undefined;
 }
 
 /** The walk that a party plays. The party cannot change to another walk. */
@@ -100,12 +100,12 @@ export type PartyUpdate =
  */
 export interface PartiesClient {
   /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */
-  create(walk: PartyWalk, profile: PartyProfile): Promise<PlatformResult<JoinedParty>>;
+  create(walk: PartyWalk, profile: PartyMemberProfile): Promise<PlatformResult<JoinedParty>>;
   /**
    * Joins a party with an invite code, which the visitor typed or which a link contained. A visitor who is already a
    * member keeps the membership. Signs in if necessary.
    */
-  join(code: string, profile: PartyProfile): Promise<PlatformResult<JoinPartyResult>>;
+  join(code: string, profile: PartyMemberProfile): Promise<PlatformResult<JoinPartyResult>>;
   /**
    * Appends an entry if the log ends at `afterSequence`.
    * @param snapshot the state after this entry. Pass it with every hundredth entry.
@@ -125,7 +125,7 @@ export interface PartiesClient {
    */
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | PlatformRefusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */
-  changeProfile(party: string, profile: PartyProfile): Promise<PlatformResult<void>>;
+  changeProfile(party: string, profile: PartyMemberProfile): Promise<PlatformResult<void>>;
   /**
    * Creates a new invite code and returns it if `isActive` is true. Otherwise revokes the present code, so that no
    * other visitor can join, and returns `undefined`.

@@ -1,5 +1,5 @@
 import { createRefusal } from './adapter-refusals.ts';
-import type { PartyProfile } from './parties.ts';
+import type { PartyMemberProfile } from './parties.ts';
 import type { PlatformRefusal } from './platform-result.ts';
 
 const maxLogEntryBytes = 4 * 1024;
@@ -37,7 +37,7 @@ export function findStateFault(state: string): PlatformRefusal | undefined {
 }
 
 /** Returns why a member cannot have this profile; `undefined` if the profile is valid. */
-export function findProfileFault({ name, lantern }: PartyProfile): PlatformRefusal | undefined {
+export function findProfileFault({ name, lantern }: PartyMemberProfile): PlatformRefusal | undefined {
   if (!nameCharacters.test(name.trim())) return badName;
   return Number.isInteger(lantern) && lantern >= 0 && lantern <= 99 ? undefined : badLantern;
 }

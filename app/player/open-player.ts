@@ -1,7 +1,7 @@
 import type { WalkState } from '../../walk/state.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
-import type { PartyProfile } from '../platform/parties.ts';
+import type { PartyMemberProfile } from '../platform/parties.ts';
 import type { DeviceRecords } from './device-records.ts';
 import type { PacksInUseStore } from './downloads/packs-in-use-store.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
@@ -34,7 +34,7 @@ export interface WalkStartOptions {
   /** The stop that the walker visits first. Without this option, the story begins with its first line. */
   from?: string | undefined;
   /** Joins the party with this code instead of starting a walk alone. */
-  party?: { code: string; profile: PartyProfile } | undefined;
+  party?: { code: string; profile: PartyMemberProfile } | undefined;
 }
 
 /** The walk that `openPlayer` opens, and how the visitor starts it. */
@@ -221,7 +221,7 @@ async function leaveParties(walkId: string, { party }: Pick<PlayerServices, 'par
 /** Turns the played walk into a party. Others join with the party's invite code. */
 export async function turnWalkIntoParty(
   playedStage: PlayingStage,
-  profile: PartyProfile,
+  profile: PartyMemberProfile,
   playerServices: PlayerServices,
 ): Promise<PlayingStage | { kind: 'not-joined'; reason: NotJoinedReason }> {
   const services = { ...playerServices.party, progress: playerServices.progress };
@@ -231,7 +231,7 @@ export async function turnWalkIntoParty(
 }
 
 async function openJoinedParty(
-  party: { code: string; profile: PartyProfile },
+  party: { code: string; profile: PartyMemberProfile },
   request: OpenPlayerRequest,
   playerServices: PlayerServices,
 ): Promise<PlayerStage> {

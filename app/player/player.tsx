@@ -2,7 +2,7 @@ import { Activity, type Dispatch, type SetStateAction, useEffect, useLayoutEffec
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { runWhenIdle } from '../device/idle.ts';
 import { AdditionalMessagesProvider, useLocale } from '../locales/messages.tsx';
-import type { PartiesClient, PartyProfile } from '../platform/parties.ts';
+import type { PartiesClient, PartyMemberProfile } from '../platform/parties.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 import { prefetchDeviceRecords, readDeviceRecords } from './device-records.ts';
 import { packsInUse, protectFilesWhilePlaying } from './downloads/device-downloads.ts';
@@ -120,7 +120,7 @@ export function Player(props: PlayerProps) {
     showStageWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, playerServices), setStage);
   }
 
-  async function makeParty(profile: PartyProfile): Promise<NotJoinedReason | undefined> {
+  async function makeParty(profile: PartyMemberProfile): Promise<NotJoinedReason | undefined> {
     if (!playingStage) return 'broken';
     const togetherStage = await turnWalkIntoParty(playingStage, profile, createPlayerServices(progress, parties));
     if (togetherStage.kind === 'not-joined') return togetherStage.reason;
@@ -180,7 +180,7 @@ interface PlayerStageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'>
   beginAtFirstStop: (mode: WalkMode) => void;
   /** Whether the panel "Walk together" is open at first. */
   isTogetherOpen: boolean;
-  makeParty: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+  makeParty: (profile: PartyMemberProfile) => Promise<NotJoinedReason | undefined>;
 }
 
 function PlayerStageScreen(props: PlayerStageScreenProps) {

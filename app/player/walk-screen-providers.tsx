@@ -1,4 +1,4 @@
-import type { PartyProfile } from '../platform/parties.ts';
+import type { PartyMemberProfile } from '../platform/parties.ts';
 import { SimulatedWalkProvider } from './from-home/simulated-walk.tsx';
 import { GuidanceProvider } from './guidance/guidance.tsx';
 import { FoundItemsProvider } from './journal/found-items.tsx';
@@ -17,7 +17,7 @@ interface WalkScreenProvidersProps {
   restart: () => void;
   /** Whether the panel "Walk together" is open at first. */
   isTogetherOpen: boolean;
-  makeParty: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+  makeParty: (profile: PartyMemberProfile) => Promise<NotJoinedReason | undefined>;
 }
 
 /**

@@ -22,7 +22,7 @@ import type {
   NewPartyLogEntry,
   PartyFieldsForMember,
   PartyLogEntry,
-  PartyProfile,
+  PartyMemberProfile,
   PartyStore,
   PartyWalk,
 } from './party-store.ts';
@@ -59,7 +59,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     return codes.codeOf(storedCode);
   }
 
-  function addMember(connection: DatabaseSync, party: string, visitor: string, { name, lantern }: PartyProfile) {
+  function addMember(connection: DatabaseSync, party: string, visitor: string, { name, lantern }: PartyMemberProfile) {
     const member = randomBytes(9).toString('base64url');
     connection.prepare('INSERT INTO party_members VALUES (?, ?)').run(party, member);
     connection

@@ -1,4 +1,4 @@
-export interface PartyProfile {
+export interface PartyMemberProfile {
   name: string;
   lantern: number;
 }
@@ -9,7 +9,7 @@ export interface PartyProfile {
  */
 export interface PartyMember {
   id: string;
-  profile?: PartyProfile;
+  profile?: PartyMemberProfile;
 }
 
 /**
@@ -64,9 +64,9 @@ export interface NewPartyLogEntry {
 
 /** The parties of all visitors. A visitor who is not a member can neither read nor change a party, only join it. */
 export interface PartyStore {
-  create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreatePartyResult>;
+  create(visitor: string, walk: PartyWalk, profile: PartyMemberProfile): Promise<CreatePartyResult>;
   /** Joins the party with the typed invite code. If the visitor is already a member, returns the existing membership. */
-  join(visitor: string, typedCode: string, profile: PartyProfile): Promise<JoinPartyResult>;
+  join(visitor: string, typedCode: string, profile: PartyMemberProfile): Promise<JoinPartyResult>;
   /**
    * Adds an entry to the party's log if no entry follows the sequence number `afterSequence`. If entries follow, adds
    * nothing. Then returns the existing sequence number if the same entry is among them (sent twice). Otherwise returns
@@ -86,7 +86,7 @@ export interface PartyStore {
    * Changes the visitor's name and lantern in this party.
    * @returns false if the visitor is not a member.
    */
-  changeProfile(visitor: string, party: string, profile: PartyProfile): Promise<boolean>;
+  changeProfile(visitor: string, party: string, profile: PartyMemberProfile): Promise<boolean>;
   /**
    * Creates a new invite code if `isActive`. Otherwise revokes the present code.
    * @returns `undefined` if the visitor is not a member.

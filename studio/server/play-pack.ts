@@ -9,11 +9,11 @@ import { listWalkFiles } from './walk-files.ts';
 import { convertToWalkFault } from './walk-outline.ts';
 
 /** The pack of a walk; or, if the walk cannot be played, the fault that prevents it. */
-export type PlayScreenPackResult = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
+export type WalkPackResultForPlayScreen = { pack: Pack; walk: AuthoredWalk } | { problem: WalkFault };
 
 /** Packs a walk for the Play screen. Tolerates faults with which the player still works. */
-export interface PlayScreenPacker {
-  pack(folder: string): PlayScreenPackResult;
+export interface WalkPackerForPlayScreen {
+  pack(folder: string): WalkPackResultForPlayScreen;
 }
 
 /** Faults that can make the player fail in the middle of the story. */
@@ -25,10 +25,10 @@ const toleratedRules = new Set(['words/missing', 'words/orphan']);
  * Creates a packer that caches the last walk. If only texts of this walk have changed, the packer reads only these texts
  * again, which is much faster.
  */
-export function createPlayScreenPacker(): PlayScreenPacker {
-  let last: { folder: string; versions: Map<string, string>; packed: PlayScreenPackResult } | undefined;
+export function createWalkPackerForPlayScreen(): WalkPackerForPlayScreen {
+  let last: { folder: string; versions: Map<string, string>; packed: WalkPackResultForPlayScreen } | undefined;
 
-  function packWalkUsingCache(folder: string, versions: Map<string, string>): PlayScreenPackResult {
+  function packWalkUsingCache(folder: string, versions: Map<string, string>): WalkPackResultForPlayScreen {
     if (last?.folder !== folder) return packWalkFolder(folder);
     const changed = listChangedPaths(last.versions, versions);
     if (changed.length === 0) return last.packed;
@@ -51,7 +51,7 @@ function listChangedPaths(before: ReadonlyMap<string, string>, after: ReadonlyMa
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 }
 
-function packWalkFolder(folder: string): PlayScreenPackResult {
+function packWalkFolder(folder: string): WalkPackResultForPlayScreen {
   const { walk, faults } = readWalk(folder);
   if (walk === undefined || faults.some(({ rule }) => unplayableRules.has(rule)))
     return describeProblem(folder, faults, 'a file is missing.');
@@ -63,7 +63,7 @@ function packWithChangedTexts(
   folder: string,
   walk: AuthoredWalk,
   changedLocales: readonly Locale[],
-): PlayScreenPackResult {
+): WalkPackResultForPlayScreen {
   const faults: Fault[] = [];
   const strings = { ...walk.strings };
   for (const locale of changedLocales) {
@@ -74,7 +74,7 @@ function packWithChangedTexts(
   return packLoadedWalk(folder, { ...walk, strings }, faults);
 }
 
-function packLoadedWalk(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): PlayScreenPackResult {
+function packLoadedWalk(folder: string, walk: AuthoredWalk, faults: readonly Fault[]): WalkPackResultForPlayScreen {
   try {
     const pack = packWalk(walk);
     openStory(walk.story.compiled).begin({ atHome: false });

@@ -4,7 +4,7 @@ import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { WalkFault } from '../api.ts';
 import type { StoryPath } from '../play-api.ts';
 import type { SaveCompatibility } from '../publish-api.ts';
-import { createPlayScreenPacker } from './play-pack.ts';
+import { createWalkPackerForPlayScreen } from './play-pack.ts';
 import { testSaveCompatibility } from './save-compatibility.ts';
 import { createStoryPathFinder, type StoryPathFinder } from './story-path-finder.ts';
 
@@ -30,7 +30,7 @@ export type PlayWorkerResponse = { number: number } & (
   | { failure: string }
 );
 
-const packer = createPlayScreenPacker();
+const packer = createWalkPackerForPlayScreen();
 /**
  * For each mode (on the spot or at home), the `StoryPathFinder` of the latest story. It is cached, because authors often
  * jump to several lines of one story.

@@ -19,7 +19,7 @@ import type {
   JoinedParty,
   JoinPartyResult,
   PartyLogEntry,
-  PartyProfile,
+  PartyMemberProfile,
   PartyWalk,
 } from '../parties.ts';
 import { maxLogEntries, maxMembers } from '../party-limits.ts';
@@ -82,7 +82,7 @@ export function openPartyDocuments(firestore: Firestore) {
     createdAt: serverTimestamp(),
     expiresAt: Timestamp.fromMillis(Date.now() + codeRetentionMs),
   });
-  const createMemberFields = ({ name, lantern }: PartyProfile, code: string, expiresAt: Timestamp) => ({
+  const createMemberFields = ({ name, lantern }: PartyMemberProfile, code: string, expiresAt: Timestamp) => ({
     name: name.trim(),
     lantern,
     code,
@@ -195,7 +195,7 @@ export function openPartyDocuments(firestore: Firestore) {
     async create(
       visitor: string,
       { walkId, packHash, initialSave }: PartyWalk,
-      profile: PartyProfile,
+      profile: PartyMemberProfile,
     ): Promise<JoinedParty> {
       const party = doc(collection(firestore, 'parties'));
       const member = await memberOf(visitor, party.id);
@@ -215,7 +215,7 @@ export function openPartyDocuments(firestore: Firestore) {
       return { id: party.id, member: member.id, walk: { walkId, packHash, initialSave }, snapshot: undefined };
     },
 
-    async join(visitor: string, code: string, profile: PartyProfile): Promise<JoinPartyResult> {
+    async join(visitor: string, code: string, profile: PartyMemberProfile): Promise<JoinPartyResult> {
       const id = (await readDocumentIfPermitted(codeOf(code)))?.party;
       if (typeof id !== 'string') return { kind: 'unknown' };
       const member = await memberOf(visitor, id);
@@ -268,7 +268,7 @@ export function openPartyDocuments(firestore: Firestore) {
       }
     },
 
-    async changeProfile(visitor: string, party: string, { name, lantern }: PartyProfile): Promise<void> {
+    async changeProfile(visitor: string, party: string, { name, lantern }: PartyMemberProfile): Promise<void> {
       const batch = writeBatch(firestore);
       batch.update(await memberOf(visitor, party), { name: name.trim(), lantern });
       await awaitMemberWrite(batch.commit());

@@ -1,5 +1,5 @@
 import type { Directions } from '../../../walk/guidance.ts';
-import type { NavigationMove, NavigationTurn } from '../../../walk/turns.ts';
+import type { Maneuver, NavigationTurn } from '../../../walk/turns.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useFormatDistance } from '../screen/distance.tsx';
@@ -21,14 +21,14 @@ const moveMessages = {
   'stairs-up': 'moveStairsUp',
   'stairs-down': 'moveStairsDown',
   stairs: 'moveStairs',
-} as const satisfies Record<NavigationMove, string>;
+} as const satisfies Record<Maneuver, string>;
 
 /** The next instruction. `key` changes only when the walker has to do something else, not with each meter. */
 export interface Instruction {
   sentence: string;
   key: string;
   /** The walker's next move, such as a left turn. The icon shows it. */
-  move: NavigationMove | 'straight';
+  move: Maneuver | 'straight';
 }
 
 /** Returns a function that formats the walker's next instruction as a sentence. */
@@ -63,7 +63,7 @@ export function useInstruction(): (directions: Directions) => Instruction {
   };
 }
 
-const isStairs = (move: NavigationMove | 'straight'): move is NavigationMove => move.startsWith('stairs');
+const isStairs = (move: Maneuver | 'straight'): move is Maneuver => move.startsWith('stairs');
 
 function useFormatTurnInstruction(): (turn: NavigationTurn) => string {
   const messages = useMessages('walk');

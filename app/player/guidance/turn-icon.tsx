@@ -1,4 +1,4 @@
-import type { NavigationMove } from '../../../walk/turns.ts';
+import type { Maneuver } from '../../../walk/turns.ts';
 
 const rightTurnPath = 'M8 20v-7a4 4 0 0 1 4-4h7M15 5l4 4-4 4';
 const slightRight = 'M9 20v-6l7-7M10 7h6v6';
@@ -8,7 +8,7 @@ const sharpRight = 'M8 20V8l9 9M17 11v6h-6';
  * The icons of a walker's moves, such as a left turn, as SVG paths in a square of 24 units. The icon of a left turn is
  * the mirrored icon of the right turn.
  */
-const shapes: Record<NavigationMove | 'straight', { path: string; isMirrored?: true }> = {
+const shapes: Record<Maneuver | 'straight', { path: string; isMirrored?: true }> = {
   straight: { path: 'M12 20V5M6 11l6-6 6 6' },
   right: { path: rightTurnPath },
   left: { path: rightTurnPath, isMirrored: true },
@@ -22,7 +22,7 @@ const shapes: Record<NavigationMove | 'straight', { path: string; isMirrored?: t
   stairs: { path: 'M3 20h5v-5h5v-5h5V5h4' },
 };
 
-export function TurnIcon({ move }: { move: NavigationMove | 'straight' }) {
+export function TurnIcon({ move }: { move: Maneuver | 'straight' }) {
   const { path, isMirrored } = shapes[move];
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

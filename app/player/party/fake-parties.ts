@@ -3,7 +3,7 @@ import type {
   PartiesClient,
   PartyLogEntry,
   PartyMember,
-  PartyProfile,
+  PartyMemberProfile,
   PartySnapshot,
   PartyUpdate,
   PartyWalk,
@@ -110,7 +110,7 @@ export function createFakeParties(): FakeParties {
       return party && member !== undefined ? { party, member } : undefined;
     }
 
-    function addMember(id: string, party: Party, profile: PartyProfile): JoinedParty {
+    function addMember(id: string, party: Party, profile: PartyMemberProfile): JoinedParty {
       const knownMember = party.members.find((member) => member.browser === browser);
       counts.members += 1;
       const member = knownMember ?? { id: `member-${counts.members}`, profile, browser };

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import type { Locale } from '../../locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
 import { AdditionalMessagesProvider, useLocale } from '../../locales/messages.tsx';
-import type { PartyProfile } from '../../platform/parties.ts';
+import type { PartyMemberProfile } from '../../platform/parties.ts';
 import { useCurrentWalk } from '../session/current-walk.tsx';
 import type { NotJoinedReason } from './open-party.ts';
 
@@ -13,7 +13,7 @@ export interface LoadedPartyComponents {
 }
 
 /** Turns the played walk into a party. Resolves to the reason if that fails. */
-export type CreateParty = (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+export type CreateParty = (profile: PartyMemberProfile) => Promise<NotJoinedReason | undefined>;
 
 interface PartyComponentsContextValue {
   parts: LoadedPartyComponents | 'not-loaded' | undefined;

@@ -5,7 +5,7 @@ import { findSaveRelation } from '../../../walk/progress.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import { initialStopPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import type { JoinedParty, PartyProfile } from '../../platform/parties.ts';
+import type { JoinedParty, PartyMemberProfile } from '../../platform/parties.ts';
 import type { RefusalReason } from '../../platform/platform-result.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
@@ -39,7 +39,7 @@ type OpenPartyServices = PartyServices & { progress: ProgressForSession };
 export async function createParty(
   pack: WalkPack,
   session: WalkSession,
-  profile: PartyProfile,
+  profile: PartyMemberProfile,
   services: OpenPartyServices,
 ): Promise<OpenPartyResult<PartyWalkSession>> {
   await session.settled();
@@ -74,7 +74,7 @@ export async function createParty(
  * this browser was not a member before.
  */
 export async function joinParty(
-  { code, profile, mode }: { code: string; profile: PartyProfile; mode: WalkMode },
+  { code, profile, mode }: { code: string; profile: PartyMemberProfile; mode: WalkMode },
   loadPack: (id: string, hash: string) => Promise<WalkPack>,
   services: PartyServices,
 ): Promise<OpenPartyResult<{ stored: StoredMembership; isNew: boolean }>> {

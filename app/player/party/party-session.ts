@@ -1,6 +1,6 @@
 import type { PartyAction } from '../../../walk/party/party-action.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { PartyProfile, SharedPosition } from '../../platform/parties.ts';
+import type { PartyMemberProfile, SharedPosition } from '../../platform/parties.ts';
 import type { PlatformResult } from '../../platform/platform-result.ts';
 
 /**
@@ -19,7 +19,7 @@ export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' |
 export interface MemberView {
   id: string;
   /** The member's name and lantern. Undefined after the member has left, and until this phone has received them. */
-  profile: PartyProfile | undefined;
+  profile: PartyMemberProfile | undefined;
   isMe: boolean;
   /**
    * Whether the member plays at home or on the spot, according to the log. Undefined until the member has reported it.
@@ -120,7 +120,7 @@ export interface PartySession {
   continueWithoutAll(stop: string): void;
   /** If `shares`, shares this phone's position while the walk is open. Otherwise stops sharing it at once. */
   setSharesPosition(shares: boolean): void;
-  changeProfile(profile: PartyProfile): Promise<PlatformResult<void>>;
+  changeProfile(profile: PartyMemberProfile): Promise<PlatformResult<void>>;
   /** Creates a new invite code if `isActive` is true. Otherwise revokes the current code. */
   createOrRevokeInviteCode(isActive: boolean): Promise<PlatformResult<string | undefined>>;
   /** Records that the walker has seen the notes about dropped actions (`DroppedActionNotice`). */

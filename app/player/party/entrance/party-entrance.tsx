@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import { useMessages } from '../../../locales/messages.tsx';
-import type { PartyProfile } from '../../../platform/parties.ts';
+import type { PartyMemberProfile } from '../../../platform/parties.ts';
 import buttons from '../../../ui/button.module.css';
 import form from '../panel/party-form.module.css';
 import { ProfileForm } from '../panel/profile-form.tsx';
@@ -12,10 +12,10 @@ interface PartyEntranceProps {
   /** The code in the link; undefined without a code. */
   code: string | undefined;
   /** The name and the lantern that the visitor entered in an earlier attempt to join. */
-  profile?: PartyProfile | undefined;
+  profile?: PartyMemberProfile | undefined;
   /** Begins the walk. The panel "Walk together" then opens, with the form that creates a party. */
   begin: (mode: WalkMode) => void;
-  join: (party: { code: string; profile: PartyProfile }, mode: WalkMode) => void;
+  join: (party: { code: string; profile: PartyMemberProfile }, mode: WalkMode) => void;
   leave: () => void;
 }
 

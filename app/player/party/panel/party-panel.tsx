@@ -1,5 +1,5 @@
 import { useMessages } from '../../../locales/messages.tsx';
-import type { PartyProfile } from '../../../platform/parties.ts';
+import type { PartyMemberProfile } from '../../../platform/parties.ts';
 import type { NotJoinedReason } from '../open-party.ts';
 import { type JoinedPartyView, useJoinedParty } from '../use-party-view.ts';
 import { InviteSection } from './invite-section.tsx';
@@ -11,7 +11,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 interface PartyPanelProps {
   /** Turns the played walk into a party. Resolves to the reason if that fails. */
-  create: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+  create: (profile: PartyMemberProfile) => Promise<NotJoinedReason | undefined>;
   close: () => void;
 }
 
@@ -34,7 +34,7 @@ function NewParty({ create }: Pick<PartyPanelProps, 'create'>) {
 
 function JoinedParty({ party, view, me, close }: JoinedPartyView & { close: () => void }) {
   const messages = useMessages('party');
-  async function changeProfile(profile: PartyProfile) {
+  async function changeProfile(profile: PartyMemberProfile) {
     const result = await party.changeProfile(profile);
     return result.ok ? undefined : result.reason;
   }

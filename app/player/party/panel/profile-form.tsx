@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import type { PartyProfile } from '../../../platform/parties.ts';
+import type { PartyMemberProfile } from '../../../platform/parties.ts';
 import buttons from '../../../ui/button.module.css';
 import { LanternChoice } from '../lanterns/lantern-choice.tsx';
 import { lanternCount } from '../lanterns/lantern-drawings.ts';
@@ -10,14 +10,14 @@ import { toPartyProblem } from './party-problem.ts';
 
 interface ProfileFormProps {
   /** The walker's current name and lantern. If undefined, the form proposes a random lantern. */
-  profile?: PartyProfile | undefined;
+  profile?: PartyMemberProfile | undefined;
   /** The text of the button, and the text while the request is in progress. */
   submitLabel: string;
   busyLabel: string;
   /** The text to show after `submit` has succeeded. Omit it if the form then disappears. */
   doneLabel?: string;
   /** Sends the profile. Resolves to the reason for a failure, or to undefined after a success. */
-  submit: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+  submit: (profile: PartyMemberProfile) => Promise<NotJoinedReason | undefined>;
   /** Further fields, before the button. */
   children?: ReactNode;
 }

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import {
   ConfigurationError,
   firebaseVariables,
-  listExpiryWarnings,
   listSampleValueWarnings,
+  listSecurityTxtExpiryWarnings,
   readConfiguration,
   sampleSettingValues,
 } from './configuration.ts';
@@ -293,8 +293,8 @@ describe('.env.example', () => {
 
 it('SITE-D7 an expired security.txt causes a warning', () => {
   const configuration = readConfiguration({ SECURITY_TXT_EXPIRES: '2027-06-01' });
-  expect(listExpiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
-  expect(listExpiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([
+  expect(listSecurityTxtExpiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
+  expect(listSecurityTxtExpiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([
     expect.stringMatching(/^SECURITY_TXT_EXPIRES was 2027-06-01: /),
   ]);
 });

@@ -37,7 +37,7 @@ const anyText = 'any text';
 const defineTextSetting = (byDefault: string, description: string, accepts = anyText) =>
   z.string().trim().min(1).default(byDefault).meta({ accepts, description });
 /** Creates a setting that holds the translation of the setting `originalName`. */
-const defineTranslationSetting = (originalName: string, language: string) =>
+const defineTranslationOfSetting = (originalName: string, language: string) =>
   z
     .string()
     .trim()
@@ -109,17 +109,17 @@ const schema = z.object({
     sampleSettingValues.COMPANY_INC_LINE,
     'The last line of the footer: the name under which the company is incorporated.',
   ),
-  COMPANY_INC_LINE_ZH: defineTranslationSetting('COMPANY_INC_LINE', 'Chinese'),
-  COMPANY_INC_LINE_JP: defineTranslationSetting('COMPANY_INC_LINE', 'Japanese'),
+  COMPANY_INC_LINE_ZH: defineTranslationOfSetting('COMPANY_INC_LINE', 'Chinese'),
+  COMPANY_INC_LINE_JP: defineTranslationOfSetting('COMPANY_INC_LINE', 'Japanese'),
   COMPANY_ADDRESS: defineTextSetting(sampleSettingValues.COMPANY_ADDRESS, 'The address in the legal texts.'),
-  COMPANY_ADDRESS_ZH: defineTranslationSetting('COMPANY_ADDRESS', 'Chinese'),
-  COMPANY_ADDRESS_JP: defineTranslationSetting('COMPANY_ADDRESS', 'Japanese'),
+  COMPANY_ADDRESS_ZH: defineTranslationOfSetting('COMPANY_ADDRESS', 'Chinese'),
+  COMPANY_ADDRESS_JP: defineTranslationOfSetting('COMPANY_ADDRESS', 'Japanese'),
   COMPANY_REPRESENTATIVE: defineTextSetting(
     sampleSettingValues.COMPANY_REPRESENTATIVE,
     'The person who represents the company in the legal texts.',
   ),
-  COMPANY_REPRESENTATIVE_ZH: defineTranslationSetting('COMPANY_REPRESENTATIVE', 'Chinese'),
-  COMPANY_REPRESENTATIVE_JP: defineTranslationSetting('COMPANY_REPRESENTATIVE', 'Japanese'),
+  COMPANY_REPRESENTATIVE_ZH: defineTranslationOfSetting('COMPANY_REPRESENTATIVE', 'Chinese'),
+  COMPANY_REPRESENTATIVE_JP: defineTranslationOfSetting('COMPANY_REPRESENTATIVE', 'Japanese'),
   CONTACT_EMAIL: z
     .string()
     .trim()
@@ -377,7 +377,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 /** Returns a warning if `security.txt` has expired. */
-export function listExpiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Date): string[] {
+export function listSecurityTxtExpiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Date): string[] {
   if (new Date(SECURITY_TXT_EXPIRES) > now) return [];
   return [`SECURITY_TXT_EXPIRES was ${SECURITY_TXT_EXPIRES}: check the contact, and set a later day.`];
 }

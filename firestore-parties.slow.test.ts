@@ -117,7 +117,10 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   });
 
   /** Writes several documents together. */
-  function write(database: Firestore, fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void) {
+  function commitBatch(
+    database: Firestore,
+    fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void,
+  ) {
     const batch = writeBatch(database);
     fill(batch, (path) => doc(database, path));
     return batch.commit();
@@ -137,7 +140,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     visitor: string,
     { fields, member, code: made, initialSave, without }: NewParty = {},
   ) =>
-    write(database, (batch, at) => {
+    commitBatch(database, (batch, at) => {
       batch.set(at(party), createPartyFields(fields));
       if (without !== 'member') batch.set(at(buildMemberPath(visitor)), createMemberFields(member));
       if (without !== 'initialSave')
@@ -146,19 +149,19 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
   const joinParty = (who: Firestore, visitor: string, member: object = {}, added = 1) =>
-    write(who, (batch, at) => {
+    commitBatch(who, (batch, at) => {
       batch.set(at(buildMemberPath(visitor)), createMemberFields(member));
       batch.update(at(party), { members: increment(added) });
     });
 
   const leaveParty = (who: Firestore, visitor: string) =>
-    write(who, (batch, at) => {
+    commitBatch(who, (batch, at) => {
       batch.update(at(buildMemberPath(visitor)), { name: deleteField(), lantern: deleteField(), code: deleteField() });
       batch.update(at(party), { members: increment(-1) });
     });
 
   const append = (who: Firestore, sequence: number, entry: object = {}, visitor = 'alice') =>
-    write(who, (batch, at) => {
+    commitBatch(who, (batch, at) => {
       batch.update(at(party), { head: sequence, steppedAt: serverTimestamp() });
       batch.set(at(`${party}/entries/${sequence}`), createEntryFields(sequence, entry, visitor));
     });
@@ -310,7 +313,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await leaveParty(bob, 'bob');
       const paths = [`${party}/entries/1`, `${party}/texts/initialSave`, buildMemberPath('bob'), party];
       for (const path of paths) await assertFails(deleteDoc(doc(alice, path)));
-      await write(alice, (batch, at) => {
+      await commitBatch(alice, (batch, at) => {
         batch.update(at(buildMemberPath('alice')), {
           name: deleteField(),
           lantern: deleteField(),
@@ -351,7 +354,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await assertFails(setDoc(doc(alice, `${party}/entries/1`), createEntryFields(1)));
       await assertFails(updateDoc(doc(alice, party), { head: 1, steppedAt: serverTimestamp() }));
       await assertFails(
-        write(alice, (batch, at) => {
+        commitBatch(alice, (batch, at) => {
           batch.update(at(party), { head: 2, steppedAt: serverTimestamp() });
           for (const sequence of [1, 2]) batch.set(at(`${party}/entries/${sequence}`), createEntryFields(sequence));
         }),
@@ -380,7 +383,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
 
     it('API-S22 gets a snapshot with every hundredth entry', async () => {
       const appendWithSnapshot = (sequence: number, others: object = {}) =>
-        write(alice, (batch, at) => {
+        commitBatch(alice, (batch, at) => {
           batch.update(at(party), { head: sequence, steppedAt: serverTimestamp() });
           batch.set(at(`${party}/entries/${sequence}`), createEntryFields(sequence));
           batch.set(at(`${party}/texts/snapshot`), { sequence, data: '{}', expiresAt, ...others });
@@ -399,7 +402,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   describe('the code of a party', () => {
     beforeEach(() => createParty(alice, 'alice'));
     const setInviteCode = (database: Firestore, inviteCode: string, codeFields: object = {}) =>
-      write(database, (batch, at) => {
+      commitBatch(database, (batch, at) => {
         batch.delete(at(`partyCodes/${code}`));
         if (inviteCode) batch.set(at(`partyCodes/${inviteCode}`), createCodeFields(codeFields));
         batch.update(at(party), { inviteCode, inviteCodeChangedAt: serverTimestamp() });

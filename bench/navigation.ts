@@ -24,7 +24,7 @@ export const navigationBenchmark: Benchmark<PageBenchmarkContext> = {
     });
     return [
       formatInAppNavigationResult(ours, comparison),
-      formatDocumentLoadResult(documents.beforeApp, documents.documentLoad),
+      formatDocumentNavigationResult(documents.beforeApp, documents.documentLoad),
     ];
   },
 };
@@ -44,7 +44,7 @@ function formatInAppNavigationResult(
   };
 }
 
-function formatDocumentLoadResult(
+function formatDocumentNavigationResult(
   beforeApp: DocumentNavigationTime[],
   documentLoad: DocumentNavigationTime[],
 ): BenchmarkResult {

@@ -18,7 +18,7 @@ export const picturesBenchmark: Benchmark<PageBenchmarkContext> = {
         ]);
       }
     return [...costsByFile].map(([file, costs]) => ({
-      label: `Raster of a whole scroll with \`${removeFolderAndHash(file)}\` alone`,
+      label: `Raster of a whole scroll with \`${removeFolderAndHashFromPath(file)}\` alone`,
       measured: costs.join(', '),
     }));
   },
@@ -34,6 +34,6 @@ async function listPictures(browser: Browser, site: string, windowName: WindowSi
 }
 
 /** Returns a file's name without folder and hash, so that rows keep their names across builds. */
-function removeFolderAndHash(file: string): string {
+function removeFolderAndHashFromPath(file: string): string {
   return file.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }

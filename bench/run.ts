@@ -33,9 +33,11 @@ const commandArguments = process.argv.slice(2);
 const requestedSampleSize = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];
 const requestedBenchmarkNames = commandArguments.filter((word) => !/^\d+$/.test(word));
 const benchmarkNames = [...pageBenchmarks, ...otherBenchmarks].map(({ name }) => name);
-const unknownNames = requestedBenchmarkNames.filter((word) => !benchmarkNames.includes(word));
-if (unknownNames.length > 0) {
-  console.error(`There is no part "${unknownNames.join('", "')}". The parts are ${benchmarkNames.join(', ')}.`);
+const unknownBenchmarkNames = requestedBenchmarkNames.filter((word) => !benchmarkNames.includes(word));
+if (unknownBenchmarkNames.length > 0) {
+  console.error(
+    `There is no part "${unknownBenchmarkNames.join('", "')}". The parts are ${benchmarkNames.join(', ')}.`,
+  );
   process.exit(1);
 }
 const isBenchmarkRequested = ({ name }: { name: string }) =>

@@ -18,7 +18,7 @@ export const walkPlayerBenchmark: Benchmark<PageBenchmarkContext> = {
   name: 'walk',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt } }) {
-    const startTimes: StartTimes[] = [];
+    const startTimes: WalkStartTimes[] = [];
     const liveMaps: number[] = [];
     const insertionTimes: number[] = [];
     const wayTimes: WayFindingTimes[] = [];
@@ -28,7 +28,7 @@ export const walkPlayerBenchmark: Benchmark<PageBenchmarkContext> = {
       wayTimes.push(await runOnSlowPhone(browser, (page) => measureWayFinding(page, asBuilt)));
       insertionTimes.push(await runOnSlowPhone(browser, measureTextInsertion));
     }
-    const medianOf = (time: keyof StartTimes) => median(startTimes.map((times) => times[time]));
+    const medianOf = (time: keyof WalkStartTimes) => median(startTimes.map((times) => times[time]));
     const insertionDetail = `a line in an empty page takes ${formatMilliseconds(median(insertionTimes))}`;
     const packSize = await measurePackBytes(asBuilt);
     const pathsSize = await measurePackBytes(asBuilt, (path) => path === 'paths.json');
@@ -76,13 +76,13 @@ function formatTimeResult(label: string, limitMs: number, ms: number, comparison
  * Milliseconds from a tap until its result is visible. `firstLineMs` and `mapMs` follow the tap that starts the walk,
  * `choiceMs` the tap on a choice.
  */
-interface StartTimes {
+interface WalkStartTimes {
   firstLineMs: number;
   mapMs: number;
   choiceMs: number;
 }
 
-async function measureWalkStart(page: Page, site: string): Promise<StartTimes> {
+async function measureWalkStart(page: Page, site: string): Promise<WalkStartTimes> {
   await openPrefetchedWalk(page, site);
   const firstLine = await startTapMeasurement(page, { selector: '[role="log"]', text: 'I’m Shiro, the shrine cat.' });
   const map = await startTapMeasurement(page, { selector: 'img[src*="/map."]' });

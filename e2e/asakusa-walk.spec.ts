@@ -3,7 +3,11 @@ import { openPage } from './journey.ts';
 import { downloadTimeoutMs, test } from './phone.ts';
 import { playToTheEnd, showPassagesAtOnce } from './play-walk.ts';
 import { openPlayedWalk, storePlayedWalk } from './walks/played-walk.ts';
-import { createPositionFixesAtPlace, installPositionFixRecorder, replayPositionFixes } from './walks/recorded-walk.ts';
+import {
+  createPositionFixesAtPlace,
+  installPositionFixRecorder,
+  replayPositionFixes,
+} from './walks/recorded-position-fixes.ts';
 
 const walkId = 'asakusa';
 const address = `/game/${walkId}`;

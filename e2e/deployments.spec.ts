@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import {
   blockedRequestMessage,
   disablePrefetch,
-  isSameDocument,
+  isSamePageLoad,
+  markPageLoad,
   openPage,
   readAddress,
-  rememberCurrentDocument,
   test,
 } from './journey.ts';
 
@@ -117,14 +117,14 @@ test('SITE-D1 a failed prefetch neither reloads nor logs anything @thorough', as
   const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
   await openPage(page, '/');
   const documentLoads = recordDocumentLoads(page);
-  await rememberCurrentDocument(page);
+  await markPageLoad(page);
   await locateTermsLink(page).scrollIntoViewIfNeeded();
   await failedRequest;
   await page.unroute(chunkOfTerms);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   expect(documentLoads).toEqual([]);
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSamePageLoad(page)).toBe(true);
 });
 
 for (const [answerName, answer, isNewDocument, isThorough] of [
@@ -140,11 +140,11 @@ for (const [answerName, answer, isNewDocument, isThorough] of [
     await page.route('**/app-manifest.json', (route) => route.fulfill(answer));
     const manifestResponse = page.waitForResponse('**/app-manifest.json');
     await openPage(page, '/');
-    await rememberCurrentDocument(page);
+    await markPageLoad(page);
     await (await manifestResponse).finished();
     await locateTermsLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-    await expect.poll(() => isSameDocument(page)).toBe(!isNewDocument);
+    await expect.poll(() => isSamePageLoad(page)).toBe(!isNewDocument);
     expect(readAddress(page)).toBe('/about/terms');
   });
 

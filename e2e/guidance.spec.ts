@@ -5,9 +5,9 @@ import { storePlayedWalk } from './walks/played-walk.ts';
 import {
   installPositionFixRecorder,
   type RecordedPositionFix,
-  readRecordedWalk,
+  readRecordedPositionFixes,
   replayPositionFixes,
-} from './walks/recorded-walk.ts';
+} from './walks/recorded-position-fixes.ts';
 
 /** Opens the walk at a point where the story waits for an arrival. The browser reports the position `fix` at once. */
 async function openWalkBeforeArrival(page: Page, upTo: string, fix: RecordedPositionFix, settings: object = {}) {
@@ -57,7 +57,7 @@ test('PLAY-G70 a pack without paths shows the straight distance @thorough', asyn
 });
 
 test('PLAY-G74 a walker in the wrong direction is led back to the route @thorough', async ({ page }) => {
-  const fixes = readRecordedWalk('wrong-end');
+  const fixes = readRecordedPositionFixes('wrong-end');
   await openWalkBeforeArrival(page, 'cocking', fixes[0] as RecordedPositionFix);
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   const fixesToFarthestPoint = fixes.slice(0, 14);

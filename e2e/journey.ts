@@ -71,11 +71,11 @@ export async function openPage(page: Page, address: string) {
 }
 
 /** Marks the current document with a property on `window`. A document that is loaded later lacks the mark. */
-export async function rememberCurrentDocument(page: Page) {
+export async function markPageLoad(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-export function isSameDocument(page: Page): Promise<boolean> {
+export function isSamePageLoad(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 

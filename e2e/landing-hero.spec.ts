@@ -44,7 +44,7 @@ function watchLitLanternImageRequest(page: Page): () => boolean {
 }
 
 /** Returns the contrast ratio between a field's focus ring and the background of its fieldset. */
-function measureRingContrast(field: Locator): Promise<number> {
+function measureFocusRingContrast(field: Locator): Promise<number> {
   return field.evaluate((input) => {
     const luminanceOf = (colour: string) => {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
@@ -74,7 +74,7 @@ test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) =>
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(hero.getByRole('radio').first()).toBeFocused();
-  expect(await measureRingContrast(hero.getByRole('radio').first())).toBeGreaterThanOrEqual(3);
+  expect(await measureFocusRingContrast(hero.getByRole('radio').first())).toBeGreaterThanOrEqual(3);
   await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(0);
   await page.keyboard.press('Space');
   await expect(hero.getByRole('status')).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import {
   blockedRequestMessage,
-  isSameDocument,
+  isSamePageLoad,
+  markPageLoad,
   missingResourceMessage,
   openPage,
   pagePaths,
   readAddress,
-  rememberCurrentDocument,
   test,
   toLocalePath,
   waitForApp,
@@ -91,7 +91,7 @@ test('SITE-L5 only choosing a language writes the cookie, which lasts a year', {
 
 test('SITE-L6 choosing a language keeps the document, path, query, hash and focus @thorough', async ({ page }) => {
   await openPage(page, '/about/terms?from=poster#liability');
-  await rememberCurrentDocument(page);
+  await markPageLoad(page);
   for (const [label, locale] of [
     ['中文', 'zh'],
     ['日本語', 'jp'],
@@ -102,7 +102,7 @@ test('SITE-L6 choosing a language keeps the document, path, query, hash and focu
     expect(readAddress(page)).toBe(`${toLocalePath(locale, '/about/terms')}?from=poster#liability`);
     await expect(page.getByRole('link', { name: label, exact: true })).toBeFocused();
   }
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSamePageLoad(page)).toBe(true);
 });
 
 test('SITE-L6 choosing a language before the app runs keeps query and hash', { tag: '@static-thorough' }, async ({

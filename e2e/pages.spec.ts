@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import {
   disablePrefetch,
-  isSameDocument,
+  isSamePageLoad,
   locales,
+  markPageLoad,
   missingResourceMessage,
   openPage,
   pagePaths,
   readAddress,
-  rememberCurrentDocument,
   test,
   toLocalePath,
   waitForApp,
@@ -91,14 +91,14 @@ test('SITE-R5 a navigation focuses the new heading, announces the title and star
   tag: '@static',
 }, async ({ page }) => {
   await openPage(page, '/');
-  await rememberCurrentDocument(page);
+  await markPageLoad(page);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect(page.getByRole('status')).toHaveText(/Privacy Policy/);
   await expect(page).toHaveTitle(/Privacy Policy/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSamePageLoad(page)).toBe(true);
 });
 
 /** Follows a link of the home page. Returns the scroll position of the home page at the click. */
@@ -259,7 +259,7 @@ test('SITE-E1 the app still navigates after an unknown address', { tag: '@static
 }) => {
   expectConsole(missingResourceMessage);
   await openPage(page, '/nope');
-  await rememberCurrentDocument(page);
+  await markPageLoad(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
   await page.goBack();
@@ -270,5 +270,5 @@ test('SITE-E1 the app still navigates after an unknown address', { tag: '@static
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSamePageLoad(page)).toBe(true);
 });

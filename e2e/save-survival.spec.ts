@@ -11,12 +11,12 @@ import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 function killBrowser(profile: string) {
   const ownProcesses = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => readCommandLine(name).includes(`--user-data-dir=${profile}`));
+    .filter((name) => readProcessCommandLine(name).includes(`--user-data-dir=${profile}`));
   expect(ownProcesses).not.toEqual([]);
   for (const id of ownProcesses) process.kill(Number(id), 'SIGKILL');
 }
 
-function readCommandLine(processId: string): string {
+function readProcessCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fullMotionOptions, test } from './journey.ts';
-import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
+import { listElementsCoveringNextStop, listOverlappingControls } from './player-screen-overlaps.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.use({ hasTouch: true });
@@ -60,7 +60,7 @@ async function swipe(
   await browser.detach();
 }
 
-async function findMiddle(part: Locator) {
+async function findMiddleOfElement(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('This part of the screen is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -78,8 +78,8 @@ test('PLAY-G37 the map’s credit stays above the panel that a finger drags @tho
     return credit !== null && edge !== null && credit.y > 0 && credit.y + credit.height <= edge.y;
   };
   const dragBy = async (upwardPixels: number) =>
-    swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels });
-  await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 110 }, async () => {
+    swipe(page, { from: await findMiddleOfElement(locateHandle(page)), upwardPixels });
+  await swipe(page, { from: await findMiddleOfElement(locateHandle(page)), upwardPixels: 110 }, async () => {
     await expect.poll(() => measureHeight(panel)).toBe(heightBefore + 110);
     expect(await isCreditAbovePanel()).toBe(true);
   });
@@ -96,7 +96,7 @@ test('PLAY-G37 the map’s credit stays above the panel that a finger drags @tho
 test('PLAY-G11 a short flick moves the panel to the next height @thorough', async ({ page }) => {
   await openWalkBeforeArrival(page);
   const flick = async (upwardPixels: number) =>
-    swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
+    swipe(page, { from: await findMiddleOfElement(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
   await flick(48);
   await expect(locateHandle(page, readingLabel)).toBeVisible();
   await flick(-48);
@@ -109,14 +109,14 @@ test('PLAY-G11 a short flick moves the panel to the next height @thorough', asyn
 
 test('PLAY-G11 a mouse drags the panel, and releasing the button is no click @thorough', async ({ page }) => {
   await openWalkBeforeArrival(page);
-  const { x, y } = await findMiddle(locateHandle(page));
+  const { x, y } = await findMiddleOfElement(locateHandle(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 100, { steps: 4 });
   await page.mouse.move(x, y + 380, { steps: 4 });
   await page.mouse.up();
   await expect(locateHandle(page, folded)).toBeVisible();
-  await page.mouse.click(x, (await findMiddle(locateHandle(page))).y);
+  await page.mouse.click(x, (await findMiddleOfElement(locateHandle(page))).y);
   await expect(locateHandle(page, halfLabel)).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the
   const readScroll = () => text.evaluate((element) => element.scrollTop);
   await text.evaluate((element) => element.scrollTo({ top: 0 }));
   const heightBefore = await measureHeight(panel);
-  const { x } = await findMiddle(text);
+  const { x } = await findMiddleOfElement(text);
   const y = 480;
 
   await swipe(page, { from: { x, y }, upwardPixels: 150 });
@@ -172,7 +172,7 @@ test('PLAY-G11 the handle gets the focus of a map button that the panel hides @t
   await openWalkBeforeArrival(page);
   const zoomInButton = page.getByRole('button', { name: 'Zoom in' });
   await zoomInButton.focus();
-  await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 200 });
+  await swipe(page, { from: await findMiddleOfElement(locateHandle(page)), upwardPixels: 200 });
   await expect(locateHandle(page, readingLabel)).toBeFocused();
   await expect(zoomInButton).toBeHidden();
 });
@@ -211,7 +211,7 @@ test.describe('in motion', () => {
     });
     const movingHeight = await measureHeight(panel);
     expect(movingHeight).toBeGreaterThan(heightBefore);
-    await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 24 }, async () => {
+    await swipe(page, { from: await findMiddleOfElement(locateHandle(page)), upwardPixels: 24 }, async () => {
       await expect.poll(() => measureHeight(panel)).toBeCloseTo(movingHeight + 24);
     });
     await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0);

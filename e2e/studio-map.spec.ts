@@ -60,7 +60,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up();
 }
 
-async function findMiddle(locator: Locator): Promise<{ x: number; y: number }> {
+async function findMiddleOfElement(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -79,7 +79,7 @@ test('SITE-D9 a stop that is dragged on the map takes its measured way with it, 
   await openMap(page);
   const mark = locateStopMarker(page, '8 Monkey Pillar');
   await expect(locateStopRow(page, 'Pillar of the Monkeys')).toContainText('361 m · 6 min');
-  const from = await findMiddle(mark);
+  const from = await findMiddleOfElement(mark);
   await saveEdit(page, () => drag(page, from, { x: 30, y: 0 }));
   await expect(page.getByRole('group', { name: 'Stop: Pillar of the Monkeys' })).toBeVisible();
   const lines = listAddedWalkYamlLines(before);
@@ -118,7 +118,7 @@ test('SITE-D9 the circle of a stop is resized by dragging its mark, and by keys'
   await openMap(page, 'enoshima', 'morse');
   const before = readWalk();
   const mark = page.getByRole('button', { name: /^Circle of Morse Memorial/ });
-  await saveEdit(page, async () => drag(page, await findMiddle(mark), { x: 14, y: 0 }));
+  await saveEdit(page, async () => drag(page, await findMiddleOfElement(mark), { x: 14, y: 0 }));
   const [line = ''] = listAddedWalkYamlLines(before);
   const radius = Number(/^ {4}radiusMeters: (\d+)$/.exec(line)?.[1]);
   expect(radius).toBeGreaterThan(Number(/radiusMeters: (\d+)/.exec(before)?.[1]));
@@ -162,7 +162,7 @@ test('SITE-D9 the way bends where it is dragged, and the bend can be removed by 
   const mark = page.getByRole('button', { name: 'Place 1 that the way to Bronze Torii passes' });
   await expect(mark).toBeVisible();
   expect(listAddedWalkYamlLines(before).some((line) => line.includes('via'))).toBe(true);
-  await saveEdit(page, async () => drag(page, await findMiddle(mark), { x: 0, y: 40 }));
+  await saveEdit(page, async () => drag(page, await findMiddleOfElement(mark), { x: 0, y: 40 }));
   expect(readWalk()).not.toContain('fromPrevious: { meters: 206, stairsMeters: 0 }');
   await mark.focus();
   await saveEdit(page, () => page.keyboard.press('Delete'));
@@ -174,7 +174,7 @@ test('SITE-D9 a new stop is an entry and three names in one change', async ({ pa
   const before = readWalk();
   await page.getByRole('button', { name: 'Add a stop' }).click();
   const surface = page.getByRole('region', { name: 'Map of the walk' });
-  const { x, y } = await findMiddle(surface);
+  const { x, y } = await findMiddleOfElement(surface);
   await page.mouse.click(x + 40, y + 30);
   const form = page.getByRole('form', { name: 'Add a stop' });
   await form.getByLabel('Name, English').fill('Harbour Wall');
@@ -215,7 +215,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   expect(readStrings('jp')).toContain('"turn.left-at-the-old-well": "古井戸を左へ"');
   const turn = page.getByRole('button', { name: 'Turn: left at the old well' });
   const [added = ''] = listAddedWalkYamlLines(before);
-  await saveEdit(page, async () => drag(page, await findMiddle(turn), { x: 6, y: 10 }));
+  await saveEdit(page, async () => drag(page, await findMiddleOfElement(turn), { x: 6, y: 10 }));
   expect(readWalk()).not.toContain(added);
   await saveEdit(page, () => turn.press('Delete'));
   expect(readWalk()).toBe(before);
@@ -224,7 +224,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   const arrivals = page.getByRole('region', { name: 'Getting to the start' });
   await arrivals.getByRole('button', { name: 'Add a station or bus stop' }).click();
   const arrivalForm = page.getByRole('form', { name: 'Add a station or bus stop' });
-  const { x, y } = await findMiddle(page.getByRole('region', { name: 'Map of the walk' }));
+  const { x, y } = await findMiddleOfElement(page.getByRole('region', { name: 'Map of the walk' }));
   await page.mouse.click(x + 90, y - 60);
   await arrivalForm.getByLabel('Name, English').fill('Harbour bus stop');
   await arrivalForm.getByLabel('Name, 日本語').fill('港バス停');
@@ -257,7 +257,7 @@ test('SITE-D9 turns, arrivals and circles to avoid are made on the map, and undo
   // The route now avoids the new circle on the shopping street, so the length of the route has changed.
   expect(readWalk()).not.toContain('fromPrevious: { meters: 196, stairsMeters: 24 }');
   const radius = page.getByRole('button', { name: 'Circle of a crowd at noon: 20 m' });
-  await saveEdit(page, async () => drag(page, await findMiddle(radius), { x: 12, y: 0 }));
+  await saveEdit(page, async () => drag(page, await findMiddleOfElement(radius), { x: 12, y: 0 }));
   expect(readWalk()).not.toContain('radiusMeters: 20, reason: a crowd at noon');
   await saveEdit(page, () => page.getByRole('button', { name: 'The way avoids: a crowd at noon' }).press('Delete'));
   expect(readWalk()).toBe(before);
@@ -346,9 +346,9 @@ test('SITE-D9 the walker walks along the way, and can be put anywhere', async ({
   await place.fill('205');
   await expect(page.getByText(/m before Bronze Torii/)).toBeVisible();
   const walker = page.getByRole('button', { name: 'Walker', exact: true });
-  const { x, y } = await findMiddle(walker);
+  const { x, y } = await findMiddleOfElement(walker);
   await drag(page, { x, y }, { x: 60, y: 20 });
-  await expect.poll(async () => (await findMiddle(walker)).x - x).toBeCloseTo(60, 0);
+  await expect.poll(async () => (await findMiddleOfElement(walker)).x - x).toBeCloseTo(60, 0);
 });
 
 test('SITE-D9 a new walk is made at another place, and its map is there', async ({ page }) => {

@@ -47,7 +47,7 @@ async function openScreen(page: Page, screen: string) {
   await expect(page.getByRole('complementary', { name: 'Check' })).toContainText(/Nothing is wrong|\d fault/);
 }
 
-const savedState = (page: Page) => page.getByText('All changes are in the files');
+const locateSavedNote = (page: Page) => page.getByText('All changes are in the files');
 
 test('SITE-D9 the studio lists walks, opens one, and leads from the list to its screens by keyboard', async ({
   page,
@@ -195,7 +195,7 @@ test('SITE-D9 two windows that change the same line get a choice, and other line
   await expect(choice).toContainText('says the first window');
   // One choice resolves the conflict in the messages and in the story.
   await page.getByRole('button', { name: 'Keep yours' }).click();
-  await expect(savedState(page)).toBeVisible();
+  await expect(locateSavedNote(page)).toBeVisible();
   expect(readFile('strings/en.json')).toContain('Seven, says the first window.');
   expect(readFile('strings/en.json')).toContain('"pier.7": "Quite so."');
   expect(readFile('story.ink')).toContain('Seven, says the first window. #id:pier.5');
@@ -219,7 +219,7 @@ test('SITE-D9 edits without a server stay in the window, and are sent when it is
   await expect(page.locator('[data-cell="en/pier.5"]')).toContainText('whelk');
   await page.unroute('**/changes');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(savedState(page)).toBeVisible();
+  await expect(locateSavedNote(page)).toBeVisible();
   expect(readFile('strings/en.json')).toContain('Seven. Here is a whelk.');
 });
 
@@ -268,7 +268,7 @@ test('SITE-D9 the source and the scenes show the same story, without loss', asyn
   await page.getByRole('button', { name: 'Scenes' }).click();
   await expect(page.getByRole('article', { name: 'attic' })).toContainText('Unreachable');
   await expect(page.getByRole('navigation', { name: 'Where the choices lead' })).toContainText('attic');
-  await expect(savedState(page)).toBeVisible();
+  await expect(locateSavedNote(page)).toBeVisible();
   await expect.poll(() => readFile('story.ink')).toContain('-> silent');
   expect(readFile('story.ink').startsWith(before.trimEnd())).toBe(true);
 });

@@ -66,7 +66,7 @@ const finishUtterance = (page: Page) =>
   page.evaluate(() => (window as unknown as FakeVoiceWindow).device.finishUtterance());
 const pressControl = (page: Page, control: 'play' | 'pause' | 'nexttrack') =>
   page.evaluate((name) => (window as unknown as FakeVoiceWindow).device.controls[name]?.(), control);
-const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+const setPageVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -131,8 +131,8 @@ test('PLAY-G54 a voice that loads late reads line by line, and every control pau
   expect(await countPauses(page)).toBe(2);
 
   // The voice had not finished the line when the page was hidden, so it repeats the line.
-  await setVisibility(page, 'hidden');
-  await setVisibility(page, 'visible');
+  await setPageVisibility(page, 'hidden');
+  await setPageVisibility(page, 'visible');
   expect(await countPauses(page)).toBe(3);
   await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heardCount + 3);
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { locales, openPage, test } from './journey.ts';
 import { takeChoice, walkPagePath } from './play-walk.ts';
-import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
+import { listElementsCoveringNextStop, listOverlappingControls } from './player-screen-overlaps.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 test('SITE-A1 every state of the walk screen is accessible, by day and by night @thorough', async ({ page }) => {

@@ -33,7 +33,7 @@ function measureHiddenHeight(element: Locator): Promise<number> {
   });
 }
 
-async function expectInSight(element: Locator) {
+async function expectFullyInViewport(element: Locator) {
   await expect.poll(() => measureHiddenHeight(element)).toBe(0);
 }
 
@@ -55,26 +55,26 @@ for (const { width, height } of windows)
     const feedback = clue.getByRole('status').first();
     await submitAnswer(page, 'dogs');
     await expect(feedback).not.toBeEmpty();
-    await expectInSight(feedback);
+    await expectFullyInViewport(feedback);
     // Gives more wrong answers than the app stores.
     for (const wrongAnswer of ['bears', 'goats', 'foxes', 'apes', 'birds', 'frogs']) {
       await clue.getByRole('heading').scrollIntoViewIfNeeded();
       await submitAnswer(page, wrongAnswer);
       await expect(feedback).toContainText('Not that.');
-      await expectInSight(feedback);
+      await expectFullyInViewport(feedback);
     }
     await page.getByRole('button', { name: 'Hint 1 of 3' }).click();
     await expect(clue.getByRole('listitem')).toHaveCount(1);
-    await expectInSight(clue.getByRole('listitem').first());
+    await expectFullyInViewport(clue.getByRole('listitem').first());
     await page.getByRole('button', { name: 'Hint 2 of 3' }).click();
     await expect(clue.getByRole('listitem')).toHaveCount(2);
-    await expectInSight(clue.getByRole('listitem').last());
+    await expectFullyInViewport(clue.getByRole('listitem').last());
 
     await clue.getByText('Something changed here?').click();
     const send = clue.getByRole('button', { name: 'Send', exact: true });
     await send.click();
     const problemNote = clue.getByRole('status').filter({ hasText: 'Choose first' });
-    await expectInSight(problemNote);
+    await expectFullyInViewport(problemNote);
     await expect(clue.getByRole('radio').first()).toBeFocused();
   });
 
@@ -86,7 +86,7 @@ test('PLAY-G9 the report form scrolls its error into view', async ({ page }) => 
   const stop = page.locator('li[id^="stop-"]').first();
   await stop.locator('summary').click();
   await stop.getByRole('button', { name: 'Send', exact: true }).click();
-  await expectInSight(stop.getByRole('status').filter({ hasText: 'Choose first' }));
+  await expectFullyInViewport(stop.getByRole('status').filter({ hasText: 'Choose first' }));
 });
 
 test('PLAY-G9 an on-screen keyboard does not cover the answer field @thorough', async ({ page }) => {
@@ -98,12 +98,12 @@ test('PLAY-G9 an on-screen keyboard does not cover the answer field @thorough', 
     Object.defineProperty(visualViewport, 'height', { value: 508 });
     visualViewport?.dispatchEvent(new Event('resize'));
   });
-  await expectInSight(page.getByRole('textbox'));
+  await expectFullyInViewport(page.getByRole('textbox'));
   await submitAnswer(page, 'dogs');
   const feedback = page.getByRole('region', { name: 'What now?' }).getByRole('status').first();
   await expect(feedback).not.toBeEmpty();
-  await expectInSight(feedback);
-  await expectInSight(page.getByRole('textbox'));
+  await expectFullyInViewport(feedback);
+  await expectFullyInViewport(page.getByRole('textbox'));
 });
 
 test('PLAY-G4 the wrong order that most walkers try first gets the clue’s own reply', async ({ page }) => {

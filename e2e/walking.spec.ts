@@ -6,14 +6,14 @@ import {
   createPositionFixesAtPlace,
   installPositionFixRecorder,
   type RecordedPositionFix,
-  readRecordedWalk,
+  readRecordedPositionFixes,
   replayPositionFixes,
-} from './walks/recorded-walk.ts';
+} from './walks/recorded-position-fixes.ts';
 
 test.use(fullMotionOptions);
 
-const locateMorseHeading = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
-const locateToriiHeading = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
+const locateMorseStopHeading = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
+const locateToriiStopHeading = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
 
 /**
  * Starts the walk in the mode "on the spot", and allows the site to read the position. Ends where the story waits for the
@@ -33,7 +33,7 @@ async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: Rec
 
 /** Plays from the arrival at the memorial until the story waits for the next arrival. */
 async function finishMorseStop(page: Page) {
-  await expect(locateMorseHeading(page)).toBeVisible();
+  await expect(locateMorseStopHeading(page)).toBeVisible();
   await readPassage(page);
   await takeChoice(page, 'Where was the hut?');
   await takeChoice(page, 'Skip');
@@ -54,12 +54,12 @@ function splitFixesAtMemorial(fixes: RecordedPositionFix[]): [RecordedPositionFi
  * memorial and the second stop, the Bronze Torii.
  */
 async function playToEndOfMorseStop(page: Page, name: string): Promise<RecordedPositionFix[]> {
-  const fixes = readRecordedWalk(name);
+  const fixes = readRecordedPositionFixes(name);
   const [toMorse, toTorii] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   await replayPositionFixes(page, toMorse);
   await finishMorseStop(page);
-  await expect(locateToriiHeading(page)).toHaveCount(0);
+  await expect(locateToriiStopHeading(page)).toHaveCount(0);
   return toTorii;
 }
 
@@ -70,7 +70,7 @@ test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or s
   await replayPositionFixes(page, toTorii.slice(0, -5));
   await expect(page.getByRole('status').filter({ hasText: 'The signal is vague here' })).toBeVisible();
   await replayPositionFixes(page, toTorii.slice(-5));
-  await expect(locateToriiHeading(page)).toBeVisible();
+  await expect(locateToriiStopHeading(page)).toBeVisible();
   const storedData = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const savedWalks = JSON.stringify(await readSavedWalks(page));
   for (const text of [savedWalks, storedData, ...sentPositions]) expect(text).not.toMatch(/35\.30|139\.48/);
@@ -78,7 +78,7 @@ test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or s
 
 test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ page }) => {
   const locateHandle = (height: string) => page.getByRole('button', { name: `The story, ${height}` });
-  const fixes = readRecordedWalk('drift');
+  const fixes = readRecordedPositionFixes('drift');
   const [toMorse, toTorii] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   await expect(locateHandle('half open')).toBeVisible();
@@ -87,23 +87,23 @@ test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ 
   await expect(page.getByRole('button', { name: /^I am here: / })).toHaveCount(0);
   await replayPositionFixes(page, toMorse.slice(-5));
   await expect(locateHandle('half open')).toBeVisible();
-  await expect(locateMorseHeading(page)).toBeInViewport();
+  await expect(locateMorseStopHeading(page)).toBeInViewport();
 
   await finishMorseStop(page);
-  await expect(locateToriiHeading(page)).toHaveCount(0);
+  await expect(locateToriiStopHeading(page)).toHaveCount(0);
   await replayPositionFixes(page, toTorii.slice(0, 10));
   await locateHandle('folded to one line').press('Enter');
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
   await replayPositionFixes(page, toTorii.slice(10, 15));
   await expect(locateHandle('half open')).toBeFocused();
   await replayPositionFixes(page, toTorii.slice(15));
-  await expect(locateToriiHeading(page)).toBeVisible();
+  await expect(locateToriiStopHeading(page)).toBeVisible();
 });
 
 test('PLAY-G12 with a vague signal, the arrival button stays over the map while the panel is folded @thorough', async ({
   page,
 }) => {
-  const fixes = readRecordedWalk('drift');
+  const fixes = readRecordedPositionFixes('drift');
   const [toMorse] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   const onTheWay = toMorse.slice(0, 6);
@@ -114,7 +114,7 @@ test('PLAY-G12 with a vague signal, the arrival button stays over the map while 
   await replayPositionFixes(page, [{ ...(onTheWay.at(-1) as RecordedPositionFix), accuracy: 110, seconds: 4 }]);
   await expect(arrival).toBeInViewport({ ratio: 1 });
   await arrival.press('Enter');
-  await expect(locateMorseHeading(page)).toBeInViewport();
+  await expect(locateMorseStopHeading(page)).toBeInViewport();
   await expect(page.getByRole('region', { name: 'What now?' })).toBeFocused();
 });
 
@@ -129,7 +129,7 @@ test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives @
   await replayPositionFixes(page, toTorii.slice(farthestIndex + 1, -5));
   await expect(offRouteNote).toHaveCount(0);
   await replayPositionFixes(page, toTorii.slice(-5));
-  await expect(locateToriiHeading(page)).toBeVisible();
+  await expect(locateToriiStopHeading(page)).toBeVisible();
 });
 
 test('PLAY-G5 with a denied permission the walker arrives by hand', async ({ page }) => {
@@ -144,11 +144,11 @@ test('PLAY-G5 with a denied permission the walker arrives by hand', async ({ pag
     page.getByRole('status').filter({ hasText: 'Your browser keeps your position to itself.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'I am here: Morse Memorial' }).click();
-  await expect(locateMorseHeading(page)).toBeVisible();
+  await expect(locateMorseStopHeading(page)).toBeVisible();
 });
 
 test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({ page }) => {
-  const fixes = readRecordedWalk('drift');
+  const fixes = readRecordedPositionFixes('drift');
   const [toMorse] = splitFixesAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedPositionFix);
   await replayPositionFixes(page, fixes.slice(0, 3));
@@ -166,5 +166,5 @@ test('PLAY-G5 a phone requests a new position when it wakes @thorough', async ({
   );
   await askedPosition;
   await replayPositionFixes(page, createPositionFixesAtPlace(toMorse.at(-1) as RecordedPositionFix));
-  await expect(locateMorseHeading(page)).toBeVisible();
+  await expect(locateMorseStopHeading(page)).toBeVisible();
 });

@@ -39,13 +39,13 @@ export function serveSite(site: LoadedSite, { fillPages = {}, chargeGeneratedPag
       return refuseInText(c, 404, 'There is no such file.');
     return (
       redirectToLanguage(c, { pathname, search, isPage: site.pages.has(name) }) ??
-      fillPage(c, site, { name, search, fillPages, chargeGeneratedPage }) ??
+      respondWithGeneratedPage(c, site, { name, search, fillPages, chargeGeneratedPage }) ??
       servePage(c, site, name, chargeGeneratedPage)
     );
   };
 }
 
-function fillPage(
+function respondWithGeneratedPage(
   c: ServerContext,
   site: LoadedSite,
   { name, search, fillPages, chargeGeneratedPage }: Required<SiteOptions> & { name: string; search: string },

@@ -24,7 +24,7 @@ import type { InkStory } from './documents/ink-story.ts';
  * POST   /api/walks/:id/changes           FileChange[] → FileChangeResult, or 409 FileChangeConflict; all or nothing
  * POST   /api/walks/:id/undo, /redo       → FileChangeResult, or 409 Refusal
  * GET    /api/walks/:id/check             → WalkCheck
- * POST   /api/walks/:id/answers           AnswerTestRequest → AnswerVerdict
+ * POST   /api/walks/:id/answers           EvaluateAnswerRequest → AnswerVerdict
  * GET    /api/events                      server-sent events: `open` once, then `changed` with the data FilesChangedEvent
  */
 
@@ -121,11 +121,11 @@ export interface WalkFault {
 type NamesByLocale = Partial<Record<Locale, string>>;
 
 /** A stop as in walk.yaml, with its names from the strings files. */
-export type StopOutline = WalkFile['stops'][number] & { names: NamesByLocale };
+export type StopWithNames = WalkFile['stops'][number] & { names: NamesByLocale };
 
-export type StoryCharacterOutline = WalkFile['characters'][number] & { names: NamesByLocale };
+export type StoryCharacterWithNames = WalkFile['characters'][number] & { names: NamesByLocale };
 
-export type ClueOutline = ClueEntry & { id: string };
+export type ClueWithId = ClueEntry & { id: string };
 
 /**
  * The walking route between two stops, measured on the map's paths. Positions are [longitude, latitude] in WGS 84
@@ -223,9 +223,9 @@ export interface WalkOutline {
   faults: WalkFault[];
   /** The whole content of walk.yaml. */
   walk?: WalkFile | undefined;
-  stops?: StopOutline[] | undefined;
-  characters?: StoryCharacterOutline[] | undefined;
-  clues?: ClueOutline[] | undefined;
+  stops?: StopWithNames[] | undefined;
+  characters?: StoryCharacterWithNames[] | undefined;
+  clues?: ClueWithId[] | undefined;
   map?: MapFile | undefined;
   illustration?: IllustrationFile | undefined;
   route?: MeasuredLeg[] | undefined;
@@ -254,7 +254,7 @@ export interface WalkCheck {
   endings?: Record<string, number> | undefined;
 }
 
-export interface AnswerTestRequest {
+export interface EvaluateAnswerRequest {
   clueId: string;
   locale: Locale;
   /**

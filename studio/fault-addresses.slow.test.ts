@@ -5,7 +5,7 @@ import { applyFault } from '../tools/walks/check/fault-fixture.fixtures.ts';
 import { faultFixtures } from '../tools/walks/check/faults.fixtures.ts';
 import type { FaultRule } from '../tools/walks/read/fault-rules.ts';
 import { setUpTemplateWalkCopy } from '../tools/walks/walk-copy.fixtures.ts';
-import { findFaultAddress } from './app/check/fault-address.ts';
+import { findStudioAddressOfFault } from './app/check/fault-studio-address.ts';
 import { convertToWalkFault } from './server/walk-outline.ts';
 
 const walkCopy = setUpTemplateWalkCopy();
@@ -75,7 +75,7 @@ it.each(places)('SITE-D9 the fault %s is said in its sentence, and leads to %s, 
   if (fault === undefined) throw new Error('The check finds no fault.');
   expect(fault).toMatchObject({ rule, path: fixture.file, sentence: expect.stringContaining(fixture.sentence) });
   const readFile = (path: string) => (existsSync(walkCopy.path(path)) ? walkCopy.read(path) : undefined);
-  expect(findFaultAddress('template', fault, readFile)).toEqual({
+  expect(findStudioAddressOfFault('template', fault, readFile)).toEqual({
     walkId: 'template',
     screen,
     ...(field !== undefined && {

@@ -14,7 +14,7 @@ import type { MeasuredLeg } from './api.ts';
  * POST   /api/extracts                the bytes of an .osm or .osm.gz file → task with the result MapExtract
  * POST   /api/extracts/fetch          MapExtractRequest → task with the result MapExtract
  * GET    /api/extracts/:id/<name>     → the bytes of `base.svg` or `tiles.pmtiles`
- * POST   /api/begin                   CreateWalkRequest → task with the result CreatedWalk
+ * POST   /api/begin                   CreateWalkRequest → task with the result CreateWalkResult
  * GET    /api/settings                → StudioSettings
  * PUT    /api/settings                StudioSettings → StudioSettings
  *
@@ -143,7 +143,7 @@ export interface CreateWalkRequest {
   start: { lat: number; lon: number };
 }
 
-export interface CreatedWalk {
+export interface CreateWalkResult {
   id: string;
   lines: string[];
 }

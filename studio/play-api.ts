@@ -8,7 +8,7 @@ import type { WalkFault } from './api.ts';
  * The part of the studio's API for the Play screen. `api.ts` explains the access token and the type `Refusal`.
  *
  * GET    /api/walks/:id/play              → PlayableWalk
- * POST   /api/walks/:id/play/path         StoryPathRequest → StoryPath, or 404 Refusal
+ * POST   /api/walks/:id/play/path         StoryPathToMessageRequest → StoryPath, or 404 Refusal
  * GET    /walks/:id/<assets>/<file>       → a file of the pack
  *
  * The last request needs no access token, because other sites cannot guess `assets`.
@@ -35,7 +35,7 @@ export interface PlayableWalkEdition {
   messages: Record<Locale, PackedMessages>;
 }
 
-export interface StoryPathRequest {
+export interface StoryPathToMessageRequest {
   /**
    * The id of the message to which the story is played. It is the id of a line or a choice, or an id such as
    * `clue.posts.ask`, `stop.pier` or `ending.tide`. If the message is not part of the story, such as the title, the walk

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { createCharacterFoldTable } from '../tools/walks/character-fold-table.ts';
 import { type AnswerOutcome, findReplyIdSuffix, matchAnswer, normalizeAnswer } from './answers.ts';
 import { computeTypoDistance } from './typo-distance.ts';
-import type { ClueAnswer, TextAnswer } from './walk.ts';
+import type { ExpectedAnswer, ExpectedTextAnswer } from './walk.ts';
 
-function createTextAnswer(accept: string[], reject: string[] = []): TextAnswer {
+function createTextAnswer(accept: string[], reject: string[] = []): ExpectedTextAnswer {
   return { kind: 'text', accept, reject, fold: createCharacterFoldTable([...accept, ...reject]) };
 }
 
@@ -116,18 +116,18 @@ it('WALK-A20 words around an answer keep it right, and a denial among them makes
   );
 });
 
-const choice: ClueAnswer = { kind: 'choice', options: ['tall', 'low'], answer: 'low' };
-const order: ClueAnswer = { kind: 'order', options: ['b', 'a', 'c'], answer: ['a', 'b', 'c'] };
-const rejectsReversed: ClueAnswer = {
+const choice: ExpectedAnswer = { kind: 'choice', options: ['tall', 'low'], answer: 'low' };
+const order: ExpectedAnswer = { kind: 'order', options: ['b', 'a', 'c'], answer: ['a', 'b', 'c'] };
+const rejectsReversed: ExpectedAnswer = {
   ...order,
   reject: [
     ['c', 'a'],
     ['b', 'a', 'c'],
   ],
 };
-const north: ClueAnswer = { kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 };
+const north: ExpectedAnswer = { kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 };
 
-it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>([
+it.each<[string, ExpectedAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>([
   ['the option', choice, 'low', 'right'],
   ['another option', choice, 'tall', 'wrong'],
   ['a listed wrong option', { ...choice, reject: ['tall'] }, 'tall', 'rejected'],
@@ -196,7 +196,7 @@ it.each([
 });
 
 it('WALK-A22 numbers, options and orders have replies of their own, too', () => {
-  const number: ClueAnswer = { kind: 'number', answer: 5, reject: [7, 4, 6], replies: { near: [4, 6] } };
+  const number: ExpectedAnswer = { kind: 'number', answer: 5, reject: [7, 4, 6], replies: { near: [4, 6] } };
   expect(['6', 'four', '7', '8'].map((given) => findReplyIdSuffix(number, given))).toEqual([
     'reply.near',
     'reply.near',
@@ -210,7 +210,7 @@ it('WALK-A22 numbers, options and orders have replies of their own, too', () => 
     reject: ['b', 'c'],
     replies: { other: ['c'] },
   };
-  expect(['b', 'c', 'a'].map((given) => findReplyIdSuffix(choice as ClueAnswer, given))).toEqual([
+  expect(['b', 'c', 'a'].map((given) => findReplyIdSuffix(choice as ExpectedAnswer, given))).toEqual([
     'nudge',
     'reply.other',
     undefined,
@@ -222,7 +222,7 @@ it('WALK-A22 numbers, options and orders have replies of their own, too', () => 
     reject: [['b', 'a']],
     replies: { last: [['c', 'b']] },
   };
-  const withAll = { ...order, reject: [...order.reject, ...order.replies.last] } as ClueAnswer;
+  const withAll = { ...order, reject: [...order.reject, ...order.replies.last] } as ExpectedAnswer;
   expect(findReplyIdSuffix(withAll, ['b', 'a', 'c'])).toBe('nudge');
   expect(findReplyIdSuffix(withAll, ['a', 'c', 'b'])).toBe('reply.last');
 });

@@ -2,7 +2,7 @@ import { stripSurroundingWords } from './answer-surrounding-words.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitTextAtFinalBrackets } from './answer-text.ts';
 import { parseTypedNumber } from './numerals.ts';
 import { computeTypoDistance } from './typo-distance.ts';
-import type { ClueAnswer, OptionOrderAnswer, TextAnswer } from './walk.ts';
+import type { ExpectedAnswer, ExpectedOptionOrder, ExpectedTextAnswer } from './walk.ts';
 
 /**
  * A visitor's answer. Its type depends on the kind of clue: a text (text, number), an option (choice), a list of options
@@ -19,7 +19,7 @@ export type WalkerAnswer = string | readonly string[] | number;
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
 /** Compares a visitor's answer with the clue's answer (rules WALK-A1 to WALK-A22 of SPEC.md). Never throws. */
-export function matchAnswer(answer: ClueAnswer, given: WalkerAnswer): AnswerOutcome {
+export function matchAnswer(answer: ExpectedAnswer, given: WalkerAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
       return typeof given === 'string' ? matchTextAnswer(answer, given) : 'empty';
@@ -33,7 +33,7 @@ export function matchAnswer(answer: ClueAnswer, given: WalkerAnswer): AnswerOutc
       return Array.isArray(given) && given.length > 0 ? matchOptionOrderAnswer(answer, given) : 'empty';
     case 'direction':
       if (typeof given !== 'number' || !Number.isFinite(given)) return 'empty';
-      return degreesBetween(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
+      return degreesBetweenDirections(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
   }
 }
 
@@ -41,10 +41,10 @@ export function matchAnswer(answer: ClueAnswer, given: WalkerAnswer): AnswerOutc
  * Returns the last part of the id of the message that replies to a rejected answer: `reply.thunder`, or `nudge` if the
  * answer has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
  */
-export function findReplyIdSuffix(answer: ClueAnswer, given: WalkerAnswer): string | undefined {
+export function findReplyIdSuffix(answer: ExpectedAnswer, given: WalkerAnswer): string | undefined {
   if (matchAnswer(answer, given) !== 'rejected' || answer.kind === 'direction') return undefined;
   const ownReply = Object.entries(answer.replies ?? {}).find(
-    ([, reject]) => matchAnswer({ ...answer, reject } as ClueAnswer, given) === 'rejected',
+    ([, reject]) => matchAnswer({ ...answer, reject } as ExpectedAnswer, given) === 'rejected',
   );
   return ownReply ? `reply.${ownReply[0]}` : 'nudge';
 }
@@ -67,7 +67,7 @@ export function normalizeAnswer(text: string, fold: Record<string, string>): str
   return [...singular].map((character) => (Object.hasOwn(fold, character) ? fold[character] : character)).join('');
 }
 
-function matchTextAnswer(answer: TextAnswer, given: string): AnswerOutcome {
+function matchTextAnswer(answer: ExpectedTextAnswer, given: string): AnswerOutcome {
   if (given.length > maxAnswerLength) return 'wrong';
   const text = normalizeAnswer(given, answer.fold);
   if (text === '') return 'empty';
@@ -103,7 +103,7 @@ function isCloseToAcceptedText(text: string, acceptedTexts: string[], rejectedTe
  * Compares an answer that is repeated in brackets, such as 春 (spring). Returns `right` if both parts are right, and
  * `rejected` if the clue lists both parts as wrong answers. Returns `wrong` for every other combination.
  */
-function matchTextRepeatedInBrackets(answer: TextAnswer, textBefore: string, within: string): AnswerOutcome {
+function matchTextRepeatedInBrackets(answer: ExpectedTextAnswer, textBefore: string, within: string): AnswerOutcome {
   const [outcome, again] = [matchTextAnswer(answer, textBefore), matchTextAnswer(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
@@ -115,7 +115,7 @@ function matchTextRepeatedInBrackets(answer: TextAnswer, textBefore: string, wit
 function countAllowedTypos(text: string, accepted: string): number {
   const { length } = [...accepted];
   const isLatin = /^\p{Script=Latin}+$/u.test(accepted);
-  if (length === 4 && isLatin) return sortLetters(text) === sortLetters(accepted) ? 1 : 0;
+  if (length === 4 && isLatin) return sortCharacters(text) === sortCharacters(accepted) ? 1 : 0;
   if (length < 5 || /\p{N}/u.test(accepted)) return 0;
   return isLatin && length >= 9 ? 2 : 1;
 }
@@ -124,7 +124,7 @@ function countAllowedTypos(text: string, accepted: string): number {
  * Returns the letters in sorted order. If two texts differ by one typo and have the same sorted letters, two neighbouring
  * letters are swapped.
  */
-function sortLetters(text: string): string {
+function sortCharacters(text: string): string {
   return [...text].sort().join('');
 }
 
@@ -136,7 +136,7 @@ function matchNumberAnswer({ answer, reject }: { answer: number; reject: number[
   return normalizeAnswer(given, {}) === '' ? 'empty' : 'wrong';
 }
 
-function matchOptionOrderAnswer({ answer, reject = [] }: OptionOrderAnswer, given: readonly string[]): AnswerOutcome {
+function matchOptionOrderAnswer({ answer, reject = [] }: ExpectedOptionOrder, given: readonly string[]): AnswerOutcome {
   if (given.length === answer.length && answer.every((option, index) => option === given[index])) return 'right';
   return reject.some((wrongOrder) => containsOptionsInOrder(given, wrongOrder)) ? 'rejected' : 'wrong';
 }
@@ -150,7 +150,7 @@ function containsOptionsInOrder(order: readonly string[], options: readonly stri
   });
 }
 
-function degreesBetween(one: number, other: number): number {
+function degreesBetweenDirections(one: number, other: number): number {
   const apart = Math.abs(one - other) % 360;
   return Math.min(apart, 360 - apart);
 }

@@ -35,6 +35,6 @@ export type WalkAction = WalkEvent extends infer Each
  * Converts an action to an event. Adds the time if the action has none.
  * @param nowMs the current time, in milliseconds since 1970.
  */
-export function addTimeToAction(action: WalkAction, nowMs: number): WalkEvent {
+export function createWalkEvent(action: WalkAction, nowMs: number): WalkEvent {
   return { atMs: nowMs, ...action } as WalkEvent;
 }

@@ -1,11 +1,11 @@
-import { addTimeToAction, type WalkAction } from './events.ts';
+import { createWalkEvent, type WalkAction } from './events.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import type { WalkState } from './state.ts';
-import { applyEvent, openWalk, startWalk } from './step.ts';
+import { applyEvent, createLoadedWalk, startWalk } from './step.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** The example walk with its opened story. */
-export const exampleGame = openWalk(exampleWalk);
+export const exampleGame = createLoadedWalk(exampleWalk);
 export const [toriiStop, gateStop] = exampleWalk.stops as [
   (typeof exampleWalk.stops)[0],
   (typeof exampleWalk.stops)[0],
@@ -18,7 +18,7 @@ export function startExample(mode: WalkMode = 'spot'): WalkState {
 /** Applies actions at intervals of one second. The first one happens one second after the state's last change. */
 export function applyActions(state: WalkState, ...events: WalkAction[]): WalkState {
   return events.reduce(
-    (now, event, index) => applyEvent(exampleGame, now, addTimeToAction(event, state.changedAtMs + 1000 * (index + 1))),
+    (now, event, index) => applyEvent(exampleGame, now, createWalkEvent(event, state.changedAtMs + 1000 * (index + 1))),
     state,
   );
 }

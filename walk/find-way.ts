@@ -8,7 +8,7 @@ import {
   type MeasuredPathNetwork,
   type NetworkPoint,
   type PathTraits,
-  reverseTraits,
+  reversePathTraits,
 } from './path-network.ts';
 import type { Position } from './walk.ts';
 
@@ -137,8 +137,8 @@ function collectWayPiecesToNetworkNode(
   steps: readonly SearchStep[],
   node: number,
   start: NetworkPoint,
-): ComputedWayPieceWithoutBeginMeters[] {
-  const pieces: ComputedWayPieceWithoutBeginMeters[] = [];
+): WayPieceWithoutStart[] {
+  const pieces: WayPieceWithoutStart[] = [];
   for (let end: number | undefined = node; end !== undefined; ) {
     const step: SearchStep | undefined = steps[end];
     if (!step) break;
@@ -151,9 +151,9 @@ function collectWayPiecesToNetworkNode(
   return pieces;
 }
 
-type ComputedWayPieceWithoutBeginMeters = Omit<ComputedWayPiece, 'beginMeters'>;
+type WayPieceWithoutStart = Omit<ComputedWayPiece, 'beginMeters'>;
 
-function addDistancesFromStart(pieces: readonly ComputedWayPieceWithoutBeginMeters[]): ComputedWayPiece[] {
+function addDistancesFromStart(pieces: readonly WayPieceWithoutStart[]): ComputedWayPiece[] {
   let beginMeters = 0;
   return pieces.map((piece) => {
     const placedPiece = { ...piece, beginMeters };
@@ -162,8 +162,8 @@ function addDistancesFromStart(pieces: readonly ComputedWayPieceWithoutBeginMete
   });
 }
 
-function createComputedWayPiece(path: MeasuredPath, begin: number, end: number): ComputedWayPieceWithoutBeginMeters {
-  const traits = begin > end ? reverseTraits(path.traits) : path.traits;
+function createComputedWayPiece(path: MeasuredPath, begin: number, end: number): WayPieceWithoutStart {
+  const traits = begin > end ? reversePathTraits(path.traits) : path.traits;
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }
 

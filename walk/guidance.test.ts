@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRecordedWalk } from '../e2e/walks/recorded-walk.ts';
+import { readRecordedPositionFixes } from '../e2e/walks/recorded-position-fixes.ts';
 import { decodePathNetwork } from './encoded-path-network.ts';
 import { bearingBetween, metersBetween } from './geodesy.ts';
 import {
@@ -30,13 +30,16 @@ const legs: Leg[] = readWalkFile('route.geojson').features;
 const defaultWayOptions = { avoidsStairs: false, authorTurns: [] };
 const accurateFix = { accuracyMeters: 8, atMs: 0 };
 
-function findRouteToStop(stop: string): Position[] {
+function findAuthoredRouteToStop(stop: string): Position[] {
   const leg = legs.find(({ properties }) => properties.to === stop);
   return (leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
 }
 
 function createGuidanceToStop(stop: string, avoidsStairs = false): GuidanceTarget {
-  return createGuidanceTarget(network, findRouteToStop(stop), { avoidsStairs, authorTurns: [] }) as GuidanceTarget;
+  return createGuidanceTarget(network, findAuthoredRouteToStop(stop), {
+    avoidsStairs,
+    authorTurns: [],
+  }) as GuidanceTarget;
 }
 
 /** Applies measured positions at intervals of three seconds. Returns the guidance after each position. */
@@ -58,7 +61,7 @@ function followPositionFixes(guide: GuidanceTarget, fixes: readonly PositionFix[
 
 function readPositionFixes(name: string): PositionFix[] {
   let atMs = 0;
-  return readRecordedWalk(name).map(({ latitude: lat, longitude: lon, accuracy: accuracyMeters, seconds }) => {
+  return readRecordedPositionFixes(name).map(({ latitude: lat, longitude: lon, accuracy: accuracyMeters, seconds }) => {
     atMs += 1000 * seconds;
     return { position: { lat, lon }, accuracyMeters, atMs };
   });
@@ -77,7 +80,10 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
 );
 
 it('WALK-N3 the garden is 280 m away on foot, although the straight line is short', () => {
-  const [shrine, garden] = [findRouteToStop('cocking')[0], findRouteToStop('cocking').at(-1)] as [Position, Position];
+  const [shrine, garden] = [findAuthoredRouteToStop('cocking')[0], findAuthoredRouteToStop('cocking').at(-1)] as [
+    Position,
+    Position,
+  ];
   expect(metersBetween(shrine, garden)).toBeLessThan(130);
   const guide = createGuidanceToStop('cocking');
   const { meters, minutes } = computeDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
@@ -88,7 +94,10 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
 it('WALK-N4 a walker who avoids stairs is told whether there is a way without them', () => {
   const directionsTo = (stop: string) => {
     const guide = createGuidanceToStop(stop, true);
-    return computeDirections(guide, followPositions(guide, findRouteToStop(stop).slice(0, 1))[0] as GuidanceState);
+    return computeDirections(
+      guide,
+      followPositions(guide, findAuthoredRouteToStop(stop).slice(0, 1))[0] as GuidanceState,
+    );
   };
   expect(directionsTo('bronze-torii')).toMatchObject({ respectsStairsWish: true, stairsMeters: 0 });
   const monkeys = directionsTo('monkeys');
@@ -99,7 +108,7 @@ it('WALK-N4 a walker who avoids stairs is told whether there is a way without th
 
 it('WALK-N5 turns and stairs are announced in their order', () => {
   const movesTo = (stop: string) =>
-    followPositions(createGuidanceToStop(stop), findRouteToStop(stop).slice(0, 1))[0]?.way.turns.map(
+    followPositions(createGuidanceToStop(stop), findAuthoredRouteToStop(stop).slice(0, 1))[0]?.way.turns.map(
       (turn) => turn.moves,
     );
   expect(movesTo('zuishinmon')).toEqual([['stairs-up']]);
@@ -108,7 +117,7 @@ it('WALK-N5 turns and stairs are announced in their order', () => {
 });
 
 it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is a turn of its own', () => {
-  const route = findRouteToStop('cocking');
+  const route = findAuthoredRouteToStop('cocking');
   const { way } = followPositions(createGuidanceToStop('cocking'), route.slice(0, 1))[0] as GuidanceState;
   const corner = way.turns[0] as NavigationTurn;
   const lantern = findPositionAlongLine(way.line, 150) as Position;
@@ -149,7 +158,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
 
 it('WALK-N6 two stray fixes change nothing', () => {
   const guide = createGuidanceToStop('bronze-torii');
-  const [begin] = findRouteToStop('bronze-torii') as [Position];
+  const [begin] = findAuthoredRouteToStop('bronze-torii') as [Position];
   const placeOffRoute = addOffset(begin, { east: 0, north: -70 });
   const [first, second, third, fourth] = followPositions(guide, [begin, placeOffRoute, placeOffRoute, begin]);
   for (const laterGuidance of [second, third, fourth]) expect(laterGuidance?.way).toBe(first?.way);
@@ -158,7 +167,7 @@ it('WALK-N6 two stray fixes change nothing', () => {
 
 it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
   const guide = createGuidanceToStop('bronze-torii');
-  const [begin] = findRouteToStop('bronze-torii') as [Position];
+  const [begin] = findAuthoredRouteToStop('bronze-torii') as [Position];
   const harbour = { lat: 35.3018, lon: 139.4836 };
   const [firstState, , , lastState] = followPositions(guide, [begin, harbour, harbour, harbour]) as [
     GuidanceState,
@@ -184,7 +193,7 @@ it('WALK-N7 far from all paths there are no directions', () => {
 
 it('WALK-N8 the direction points along the way ahead, and a walker beside the way is led to it', () => {
   const guide = createGuidanceToStop('cocking');
-  const route = findRouteToStop('cocking');
+  const route = findAuthoredRouteToStop('cocking');
   const [shrine] = route as [Position];
   const { bearingDegrees } = computeDirections(guide, followPositions(guide, [shrine])[0] as GuidanceState);
   const placeAhead = findPositionAlongLine(measureLine(route), 20) as Position;
@@ -236,7 +245,7 @@ it.each([
 
 it('WALK-N6 errors of the fixes rarely change the way, because the estimate decides', () => {
   const guide = createGuidanceToStop('monkeys');
-  const line = measureLine(findRouteToStop('monkeys'));
+  const line = measureLine(findAuthoredRouteToStop('monkeys'));
   const newWays = Array.from({ length: 40 }, (_, index) => {
     const receive = createSimulatedGpsReceiver(createRandomGenerator(100 + index));
     const fixes = Array.from({ length: Math.ceil(line.lengthMeters / 0.55) }, (_, step) =>

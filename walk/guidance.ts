@@ -107,7 +107,7 @@ export function createGuidanceTarget(
   const [beginPosition, end] = [route[0], route.at(-1)];
   const goal = end && findNearestPointOnNetwork(network, end);
   if (!beginPosition || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
-  const preferredPaths = findPathsOnRoute(network, route);
+  const preferredPaths = findNetworkPathsOnRoute(network, route);
   for (const point of [findNearestPointOnNetwork(network, beginPosition), goal])
     if (point && isBetweenPathEnds(point)) preferredPaths.add(point.path.index);
   return { ...wayOptions, network, goal, preferred: preferredPaths };
@@ -198,7 +198,7 @@ function isBetweenPathEnds({ path, atMeters }: NetworkPoint): boolean {
  * Returns the indexes of the paths on the author's route: those whose first two corners are neighbours on the route.
  * Misses a path if the route begins or ends in the middle of the path. The caller adds such paths.
  */
-function findPathsOnRoute({ paths }: MeasuredPathNetwork, route: readonly Position[]): Set<number> {
+function findNetworkPathsOnRoute({ paths }: MeasuredPathNetwork, route: readonly Position[]): Set<number> {
   const indexesByLat = new Map<number, number[]>();
   for (const [index, { lat }] of route.entries()) indexesByLat.set(lat, [...(indexesByLat.get(lat) ?? []), index]);
   const indexesOf = ({ lat, lon }: Position) =>

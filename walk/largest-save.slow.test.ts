@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.fixtures.ts';
 import { readSavedWalk, serializeWalk } from './saved-walk.ts';
 import { groupStoryOffersByKind, type WalkState } from './state.ts';
-import { applyEvent, openWalk, startWalk } from './step.ts';
+import { applyEvent, createLoadedWalk, startWalk } from './step.ts';
 import type { Clue, Walk } from './walk.ts';
 
 /**
@@ -41,7 +41,7 @@ const order: Clue = {
   answer: ['b', 'a'],
 };
 
-function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | string[]): WalkState {
+function playLargestWalk(game: ReturnType<typeof createLoadedWalk>, wrong: string | string[]): WalkState {
   let state = startWalk(game, { mode: 'spot', locale: 'jp', atMs: 1_700_000_000_000 });
   const atMs = 1_700_000_300_000;
   for (const id of stopIds) {
@@ -60,7 +60,7 @@ function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | stri
 it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.repeat(90)])(
   'WALK-V7 a save with many long wrong answers and repeated choices stays below 64 KB (%#)',
   (wrong) => {
-    const game = openWalk(walk);
+    const game = createLoadedWalk(walk);
     const state = playLargestWalk(game, wrong);
     const save = serializeWalk(state);
     expect(new TextEncoder().encode(save).length).toBeLessThan(64 * 1024);
@@ -69,7 +69,7 @@ it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.rep
 );
 
 it('WALK-V7 the save of an order holds no more options than the clue has', () => {
-  const game = openWalk({ ...walk, clues: walk.clues.map((clue) => (clue.id === order.id ? order : clue)) });
+  const game = createLoadedWalk({ ...walk, clues: walk.clues.map((clue) => (clue.id === order.id ? order : clue)) });
   const given = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? 'a' : 'x'.repeat(1000)));
   const { transcript } = playLargestWalk(game, given);
   const answers = transcript.filter((entry) => entry.kind === 'answer');

@@ -86,7 +86,7 @@ export function isStepFree({ kind, wheelchair }: PathTraits): boolean {
 }
 
 /** Returns the traits of a path when it is walked in the other direction. */
-export function reverseTraits(traits: PathTraits): PathTraits {
+export function reversePathTraits(traits: PathTraits): PathTraits {
   if (traits.rises === undefined) return traits;
   return { ...traits, rises: traits.rises === 'up' ? 'down' : 'up' };
 }

@@ -12,7 +12,7 @@ import {
   startExample,
   undoAction,
 } from './example-play.fixtures.ts';
-import { compareProgress, findSaveRelation, type SaveRelation, summarizeProgress } from './progress.ts';
+import { compareProgress, findRelationBetweenSaves, type SaveRelation, summarizeProgress } from './progress.ts';
 import { serializeWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
@@ -38,21 +38,21 @@ const comparisons: [name: string, one: string, other: string, relation: SaveRela
 ];
 
 it.each(comparisons)('WALK-V9 saves are compared: %s', (_, one, other, expected) => {
-  expect(findSaveRelation(one, other)).toBe(expected);
+  expect(findRelationBetweenSaves(one, other)).toBe(expected);
 });
 
 it('WALK-V8 a save after a change of the mode is ahead', () => {
   const home = applyActions(startExample(), { kind: 'mode-changed', mode: 'home' });
-  expect(findSaveRelation(serializeWalk(home), begunSave)).toBe('ahead');
+  expect(findRelationBetweenSaves(serializeWalk(home), begunSave)).toBe('ahead');
   expect(
-    findSaveRelation(serializeWalk(applyActions(home, arriveAtToriiAction, undoAction)), serializeWalk(home)),
+    findRelationBetweenSaves(serializeWalk(applyActions(home, arriveAtToriiAction, undoAction)), serializeWalk(home)),
   ).toBe('same');
-  expect(findSaveRelation(serializeWalk(home), serializeWalk(startExample('home')))).toBe('diverged');
+  expect(findRelationBetweenSaves(serializeWalk(home), serializeWalk(startExample('home')))).toBe('diverged');
 });
 
 it('WALK-V8 a save of an older format is compared as well', () => {
   const { heldBack, ...rest } = JSON.parse(begunSave);
-  expect(findSaveRelation(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
+  expect(findRelationBetweenSaves(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
 });
 
 const oppositeRelation: Record<SaveRelation, SaveRelation> = {
@@ -84,7 +84,7 @@ it('WALK-V8 a save that continues without undo is ahead of the earlier save', ()
     property(forwardEvents, forwardEvents, (first, then) => {
       const stateBefore = applyActions(startExample(), ...first);
       const now = applyActions(stateBefore, ...then);
-      expect(findSaveRelation(serializeWalk(now), serializeWalk(stateBefore))).toBe(
+      expect(findRelationBetweenSaves(serializeWalk(now), serializeWalk(stateBefore))).toBe(
         now.transcript.length > stateBefore.transcript.length ? 'ahead' : 'same',
       );
     }),
@@ -95,9 +95,9 @@ it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () 
   const playedSaves = play.map((events) => serializeWalk(applyActions(startExample(), ...events)));
   assert(
     property(playedSaves, playedSaves, playedSaves, (one, other, third) => {
-      expect(findSaveRelation(one, other)).toBe(oppositeRelation[findSaveRelation(other, one)]);
-      if (findSaveRelation(one, other) === 'ahead' && findSaveRelation(other, third) === 'ahead')
-        expect(findSaveRelation(one, third)).toBe('ahead');
+      expect(findRelationBetweenSaves(one, other)).toBe(oppositeRelation[findRelationBetweenSaves(other, one)]);
+      if (findRelationBetweenSaves(one, other) === 'ahead' && findRelationBetweenSaves(other, third) === 'ahead')
+        expect(findRelationBetweenSaves(one, third)).toBe('ahead');
     }),
   );
 });
@@ -105,7 +105,7 @@ it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () 
 it('WALK-V9 comparing never throws, and an unreadable save has diverged from every other', () => {
   assert(
     property(string(), text, (odd, [other = begunSave]) => {
-      expect(findSaveRelation(odd, other)).toBe('diverged');
+      expect(findRelationBetweenSaves(odd, other)).toBe('diverged');
       expect(compareProgress(odd, other)).toBeGreaterThan(0);
       expect(summarizeProgress(odd)).toBeUndefined();
     }),
@@ -118,7 +118,7 @@ it('WALK-V10 saves are sorted by readability, length and time of change, from an
   expect([...texts].reverse().sort(compareProgress)).toEqual(orderedTexts);
   expect(orderedTexts.at(-1)).toBe('<html>');
   expect(orderedTexts.indexOf(texts[2] ?? '')).toBeLessThan(orderedTexts.indexOf(begunSave));
-  expect(findSaveRelation(orderedTexts[0] ?? '', begunSave)).toBe('ahead');
+  expect(findRelationBetweenSaves(orderedTexts[0] ?? '', begunSave)).toBe('ahead');
 });
 
 it('WALK-V10 a save that is ahead sorts first', () => {
@@ -128,7 +128,7 @@ it('WALK-V10 a save that is ahead sorts first', () => {
   });
   assert(
     property(playedStates, playedStates, ([, one], [, other]) => {
-      if (findSaveRelation(one, other) === 'ahead') expect(compareProgress(one, other)).toBeLessThan(0);
+      if (findRelationBetweenSaves(one, other) === 'ahead') expect(compareProgress(one, other)).toBeLessThan(0);
       if (one !== other) expect(Math.sign(compareProgress(one, other))).toBe(-Math.sign(compareProgress(other, one)));
     }),
   );

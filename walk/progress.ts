@@ -15,7 +15,7 @@ export type SaveRelation = 'same' | 'ahead' | 'behind' | 'diverged';
  * Returns how the save `one` relates to the save `other` (rules WALK-V8 and WALK-V9). Both are texts from `serializeWalk`.
  * Saves that cannot be compared or read are `diverged`, unless their texts are equal.
  */
-export function findSaveRelation(one: string, other: string): SaveRelation {
+export function findRelationBetweenSaves(one: string, other: string): SaveRelation {
   if (one === other) return 'same';
   const [firstSave, secondSave] = [readSaveOrUndefined(one), readSaveOrUndefined(other)];
   if (!firstSave || !secondSave || !isSameWalk(firstSave, secondSave)) return 'diverged';

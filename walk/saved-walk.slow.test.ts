@@ -14,7 +14,7 @@ import {
 import { compileInk, exampleWalk } from './example-walk.fixtures.ts';
 import { deriveJournal } from './journal.ts';
 import { readSavedWalk, type SavedWalkResult, serializeWalk } from './saved-walk.ts';
-import { applyEvent, openWalk, startWalk } from './step.ts';
+import { applyEvent, createLoadedWalk, startWalk } from './step.ts';
 
 const begunState = startExample();
 const atTorii = applyEvent(exampleGame, begunState, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
@@ -209,7 +209,7 @@ Home. #id:fork.1
 it.each([-1, 9])(
   'WALK-V3 a save with an impossible number, here %d, is readable, and no step throws or hangs',
   (count) => {
-    const branches = openWalk({ ...exampleWalk, story: compileInk(branchingStory) });
+    const branches = createLoadedWalk({ ...exampleWalk, story: compileInk(branchingStory) });
     const save = JSON.parse(serializeWalk(startWalk(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
     const savedStory = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
     const readResult = readSavedWalk(branches, JSON.stringify({ ...save, saved: savedStory }));
@@ -229,11 +229,11 @@ it('WALK-V4 a save of a newer format stays unchanged for the newer app', () => {
 });
 
 it('WALK-V5 reading reports a save of another walk or of another version', () => {
-  const other = openWalk({ ...exampleWalk, id: 'asakusa' });
+  const other = createLoadedWalk({ ...exampleWalk, id: 'asakusa' });
   expect(readUnreadableReason(readSavedWalk(other, savedText))).toBe(
     'other-walk: This is the walk "example", not "asakusa".',
   );
-  const laterVersion = openWalk({ ...exampleWalk, version: 4 });
+  const laterVersion = createLoadedWalk({ ...exampleWalk, version: 4 });
   expect(readUnreadableReason(readSavedWalk(laterVersion, savedText))).toBe(
     'other-walk-version: This walk was begun in version 3 of its story, which is now at version 4.',
   );

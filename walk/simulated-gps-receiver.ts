@@ -44,7 +44,7 @@ export function addOffset({ lat, lon }: Position, { east, north }: { east: numbe
  */
 export type PositionReceiver = (truth: Position, seconds: number) => PositionFix | undefined;
 
-const noSignalEcho = { east: 0, north: 0, fixes: 0, isReported: false };
+const noMultipathError = { east: 0, north: 0, fixes: 0, isReported: false };
 
 /**
  * Creates a simulated GPS receiver of a phone. It measures a position every 1 to 5 s. One position in fifty is followed
@@ -67,7 +67,7 @@ export function createSimulatedGpsReceiver({ between, nextBoolean, normal }: Ran
   const intervalSeconds = between(1, 5);
   const reportedMeters = Math.hypot(noiseMeters, driftMeters) * between(0.5, 1.5);
   let drift = { east: driftMeters * normal(), north: driftMeters * normal() };
-  let echo = noSignalEcho;
+  let multipathError = noMultipathError;
   let latestSeconds = 0;
   let nextSeconds = 0;
   return (truePosition, seconds) => {
@@ -78,21 +78,21 @@ export function createSimulatedGpsReceiver({ between, nextBoolean, normal }: Ran
       east: remainingShare * drift.east + newMeters * normal(),
       north: remainingShare * drift.north + newMeters * normal(),
     };
-    if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
-    else echo = nextBoolean((seconds - latestSeconds) / 180) ? createEchoPositionError() : noSignalEcho;
+    if (multipathError.fixes > 1) multipathError = { ...multipathError, fixes: multipathError.fixes - 1 };
+    else multipathError = nextBoolean((seconds - latestSeconds) / 180) ? createMultipathError() : noMultipathError;
     latestSeconds = seconds;
     nextSeconds = seconds + intervalSeconds * between(0.7, 1.3) + (nextBoolean(0.02) ? between(10, 40) : 0);
     return {
       position: addOffset(truePosition, {
-        east: noiseMeters * normal() + drift.east + echo.east,
-        north: noiseMeters * normal() + drift.north + echo.north,
+        east: noiseMeters * normal() + drift.east + multipathError.east,
+        north: noiseMeters * normal() + drift.north + multipathError.north,
       }),
-      accuracyMeters: Math.max(3, reportedMeters * Math.exp(0.2 * normal())) * (echo.isReported ? 2 : 1),
+      accuracyMeters: Math.max(3, reportedMeters * Math.exp(0.2 * normal())) * (multipathError.isReported ? 2 : 1),
       atMs: 1000 * seconds,
     };
   };
 
-  function createEchoPositionError() {
+  function createMultipathError() {
     const [meters, angle] = [between(30, 80), between(0, 2 * Math.PI)];
     return {
       east: meters * Math.sin(angle),

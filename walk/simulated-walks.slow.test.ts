@@ -6,7 +6,7 @@ import { bearingBetween } from './geodesy.ts';
 import { addOffset, createRandomGenerator } from './simulated-gps-receiver.ts';
 import { computeArrivalStatistics, readRouteLegs, simulateWalks } from './simulated-walks.ts';
 import { groupStoryOffersByKind } from './state.ts';
-import { applyEvent, openWalk, startWalk } from './step.ts';
+import { applyEvent, createLoadedWalk, startWalk } from './step.ts';
 import type { Stop } from './walk.ts';
 
 const readWalkFile = (name: string) =>
@@ -38,7 +38,7 @@ function countArrivalsOf100Walkers(
   const story = compileInk(
     `Begin. #id:begin.1\n${[from, to].map(({ id }) => `+ [arrive #ev:arrive:${id}]\n- Here. #id:${id}.1\n`).join('')}-> END\n`,
   );
-  const game = openWalk({ id: 'two', version: 1, stops, clues: [], story });
+  const game = createLoadedWalk({ id: 'two', version: 1, stops, clues: [], story });
   const angle = (bearingBetween(to, from) * Math.PI) / 180;
   const truePosition = addOffset(to, { east: metersOff * Math.sin(angle), north: metersOff * Math.cos(angle) });
   const hasArrived = (seed: number) => {

@@ -7,7 +7,7 @@ import {
   type RandomGenerator,
 } from './simulated-gps-receiver.ts';
 import { groupStoryOffersByKind } from './state.ts';
-import { applyEvent, type LoadedWalk, openWalk, startWalk } from './step.ts';
+import { applyEvent, createLoadedWalk, type LoadedWalk, startWalk } from './step.ts';
 import type { Position, Stop } from './walk.ts';
 
 /**
@@ -71,7 +71,7 @@ export function simulateWalks(
   const [startPosition] = legs[0]?.corners ?? [];
   if (!startPosition || legs.length !== stops.length - 1)
     throw new Error('A simulated walk needs a way to each of its stops.');
-  const game = openWalk({ id: 'simulated', version: 1, stops, clues: [], story: compileStory(stops) });
+  const game = createLoadedWalk({ id: 'simulated', version: 1, stops, clues: [], story: compileStory(stops) });
   const ways = [{ corners: [addOffset(startPosition, { east: 0, north: 200 }), startPosition], stairs: [] }, ...legs];
   return Array.from({ length: walks }, (_, index) =>
     simulateWalk(game, ways, createRandomGenerator(seed + index)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTimeToAction, type WalkAction, type WalkEvent } from './events.ts';
+import { createWalkEvent, type WalkAction, type WalkEvent } from './events.ts';
 import {
   applyActions,
   arriveAtGateAction,
@@ -24,7 +24,7 @@ import {
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { computeDistanceAndBearing } from './geodesy.ts';
 import { groupStoryOffersByKind, hasEnded, type WalkState } from './state.ts';
-import { applyEvent, openWalk, startWalk } from './step.ts';
+import { applyEvent, createLoadedWalk, startWalk } from './step.ts';
 import { StorySaveError } from './story.ts';
 import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
@@ -82,7 +82,7 @@ function createFailingStoryAction(fault: Error) {
   };
   const failingGame = { ...exampleGame, story: { ...exampleGame.story, take: fail, offers: fail } };
   const state = applyActions(startExample(), chooseTeaAction);
-  return (event: WalkAction) => ({ state, next: () => applyEvent(failingGame, state, addTimeToAction(event, 5000)) });
+  return (event: WalkAction) => ({ state, next: () => applyEvent(failingGame, state, createWalkEvent(event, 5000)) });
 }
 
 it.each([arriveAtToriiAction, chooseTeaAction, undoAction])(
@@ -199,7 +199,7 @@ it('WALK-W5 an old fix never arrives', () => {
 
 it('WALK-W5 the walker arrives at the nearer of two stops', () => {
   const stops = [{ ...toriiStop, lat: gateStop.lat + 0.00005, lon: gateStop.lon }, gateStop];
-  const close = openWalk({ ...exampleWalk, stops });
+  const close = createLoadedWalk({ ...exampleWalk, stops });
   const state = startWalk(close, { mode: 'spot', locale: 'en', atMs: 0 });
   const there = standStillAtPosition(gateStop, 5).map(
     (event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent,
@@ -294,7 +294,7 @@ it('WALK-W7 an order is recorded with at most the options of the clue', () => {
 });
 
 it('WALK-W7 a story that asks for a missing clue throws an error that names the fix', () => {
-  const brokenGame = openWalk({ ...exampleWalk, clues: [] });
+  const brokenGame = createLoadedWalk({ ...exampleWalk, clues: [] });
   const asking = applyEvent(brokenGame, startExample(), { ...arriveAtToriiAction, atMs: 5 } as WalkEvent);
   expect(() => applyEvent(brokenGame, asking, { ...giveAnswer('height', '1'), atMs: 6 } as WalkEvent)).toThrow(
     /add it to clues.yaml/,
@@ -314,7 +314,7 @@ it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
 
 it('WALK-W8 a clue of an older pack has two hints', () => {
   const clues = exampleWalk.clues.map(({ hintCount: _, ...clue }) => clue as Clue);
-  const olderGame = openWalk({ ...exampleWalk, clues });
+  const olderGame = createLoadedWalk({ ...exampleWalk, clues });
   const askHintInOlderGame = (state: WalkState) =>
     applyEvent(olderGame, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
   const now = askHintInOlderGame(askHintInOlderGame(applyActions(startExample(), arriveAtGateAction)));

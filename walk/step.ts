@@ -19,7 +19,7 @@ export interface LoadedWalk {
   story: Story;
 }
 
-export function openWalk(walk: Walk): LoadedWalk {
+export function createLoadedWalk(walk: Walk): LoadedWalk {
   return { walk, story: openStory(walk.story) };
 }
 
@@ -54,11 +54,11 @@ export function startWalk(
  * @throws {Error} if the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
 export function applyEvent(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkState {
-  const nextState = dispatch(game, state, event);
+  const nextState = applyEventByKind(game, state, event);
   return nextState === state ? state : arriveByPosition(game, nextState, event.atMs);
 }
 
-function dispatch(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkState {
+function applyEventByKind(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkState {
   const { atMs } = event;
   switch (event.kind) {
     case 'position-asked':
@@ -87,7 +87,7 @@ function dispatch(game: LoadedWalk, state: WalkState, event: WalkEvent): WalkSta
     case 'mode-changed':
       return changeMode(game, state, atMs, event.mode);
     case 'undone':
-      return undoStep(game, state, atMs);
+      return undoLastStep(game, state, atMs);
   }
 }
 
@@ -172,7 +172,7 @@ function isClueOffered({ offers }: WalkState, clue: string): boolean {
   return offers.some((offer) => offer.kind === 'clue' && offer.clue === clue);
 }
 
-function undoStep({ story }: LoadedWalk, state: WalkState, atMs: number): WalkState {
+function undoLastStep({ story }: LoadedWalk, state: WalkState, atMs: number): WalkState {
   if (!state.undo) return state;
   const { saved, entries } = state.undo;
   const offers = catchStoryError(() => story.offers(saved));

@@ -76,7 +76,7 @@ export function updateStopPresence(
     const isLeft = meters - estimate.deviationMeters > leavingFactor * radiusMeters;
     if (isInsideCircle(estimate, stop) || (presence.atStops.includes(id) && !isLeft)) {
       atStops.push(id);
-      if (reachedStop && computeMetersBeyondMidpoint(estimate.position, reachedStop, stop) > 0)
+      if (reachedStop && computeMetersBeyondMidpointOfStops(estimate.position, reachedStop, stop) > 0)
         nearerSinceMs[id] = sinceMsByStop[id] ?? fix.atMs;
     }
     if (presence.heldBack.includes(id) && !isLeft) heldBack.push(id);
@@ -102,7 +102,10 @@ export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop)
   const { estimate, atStops, nearerSinceMs } = presence;
   if (!estimate || !atStops.includes(stop.id)) return false;
   if (!reachedStop || reachedStop.id === stop.id) return true;
-  if (computeMetersBeyondMidpoint(estimate.position, reachedStop, stop) >= passedDeviations * estimate.deviationMeters)
+  if (
+    computeMetersBeyondMidpointOfStops(estimate.position, reachedStop, stop) >=
+    passedDeviations * estimate.deviationMeters
+  )
     return true;
   const since = presence.reached === reachedStop.id ? nearerSinceMs[stop.id] : undefined;
   return since !== undefined && estimate.atMs - since >= passedMs;
@@ -112,7 +115,7 @@ export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop)
  * Returns how far `place` is beyond the midpoint between `from` and `to`, in meters in the direction of `to`. The
  * result is negative if `place` is nearer to `from`.
  */
-function computeMetersBeyondMidpoint(place: Position, from: Position, to: Position): number {
+function computeMetersBeyondMidpointOfStops(place: Position, from: Position, to: Position): number {
   const [fromMeters, toMeters] = [metersBetween(place, from), metersBetween(place, to)];
   return (fromMeters ** 2 - toMeters ** 2) / (2 * Math.max(1, metersBetween(from, to)));
 }

@@ -171,7 +171,7 @@ function openInk(compiled: string): InkStory {
 function loadState(ink: InkStory, saved: string): void {
   try {
     const place = JSON.parse(saved);
-    for (const [name, value] of Object.entries(place.variablesState)) checkVariable(ink, name, value);
+    for (const [name, value] of Object.entries(place.variablesState)) checkSavedInkVariable(ink, name, value);
     // Uses `LoadJsonObj`, because `LoadJson` would slowly search every number for a decimal point. The saved numbers of our
     // stories are integers.
     ink.state.LoadJsonObj(place);
@@ -184,7 +184,7 @@ function loadState(ink: InkStory, saved: string): void {
 }
 
 /** Checks a variable of a story state, because ink accepts any value and fails only when the story reads the variable. */
-function checkVariable(ink: InkStory, name: string, value: unknown): void {
+function checkSavedInkVariable(ink: InkStory, name: string, value: unknown): void {
   const isKnown = ink.variablesState.GlobalVariableExistsWithName(name);
   if (!isKnown || (typeof value !== 'boolean' && !Number.isFinite(value))) throw new StorySaveError();
 }

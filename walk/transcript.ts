@@ -49,9 +49,9 @@ export function findRemovableEntryIndex(transcript: readonly TranscriptEntry[]):
     if (oldest && answers.length > maxAnswersPerClue) return transcript.indexOf(oldest);
   }
   if (transcript.length <= maxEntries) return -1;
-  const lastOf = new Map(transcript.map((entry, index) => [toProgressKey(entry), index]));
+  const lastOf = new Map(transcript.map((entry, index) => [getProgressKeyOfEntry(entry), index]));
   return transcript.findIndex((entry, index) => {
-    const progress = toProgressKey(entry);
+    const progress = getProgressKeyOfEntry(entry);
     return progress === undefined || (lastOf.get(progress) ?? index) > index;
   });
 }
@@ -61,7 +61,7 @@ export function findRemovableEntryIndex(transcript: readonly TranscriptEntry[]):
  * keys, the transcript needs only the last one. The key of an answer or hint is the entry itself, so no other entry has
  * this key.
  */
-function toProgressKey(entry: TranscriptEntry): unknown {
+function getProgressKeyOfEntry(entry: TranscriptEntry): unknown {
   switch (entry.kind) {
     case 'line': {
       const { id, spot, found, ending } = entry.line;

@@ -109,7 +109,7 @@ export function findTurnsAlongWay(
   pieces: readonly ComputedWayPiece[],
 ): NavigationTurn[] {
   const maneuversOnWay = pieces
-    .flatMap((_, index) => findManeuversAtPieceStart(network, line, pieces, index))
+    .flatMap((_, index) => findManeuversAtWayPieceStart(network, line, pieces, index))
     .filter((it, index, all) => !isSameBend(all[index - 1], it));
   return maneuversOnWay.flatMap(({ move, atMeters, endMeters, names }, index) => {
     const [previousMove, nextMove] = [maneuversOnWay[index - 1], maneuversOnWay[index + 1]];
@@ -134,7 +134,7 @@ export function findTurnsAlongWay(
 /**
  * Returns the walker's actions at the beginning of a piece of the route: a change of direction, stairs, both, or none.
  */
-function findManeuversAtPieceStart(
+function findManeuversAtWayPieceStart(
   network: MeasuredPathNetwork,
   line: MeasuredLine,
   pieces: readonly ComputedWayPiece[],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCharacterFoldTable } from '../tools/walks/character-fold-table.ts';
 import { type AnswerOutcome, matchAnswer, normalizeAnswer } from './answers.ts';
-import type { TextAnswer } from './walk.ts';
+import type { ExpectedTextAnswer } from './walk.ts';
 
-function createTextAnswer(accept: string[], reject: string[] = []): TextAnswer {
+function createTextAnswer(accept: string[], reject: string[] = []): ExpectedTextAnswer {
   return { kind: 'text', accept, reject, fold: createCharacterFoldTable([...accept, ...reject]) };
 }
 
@@ -28,7 +28,7 @@ const dragon = createTextAnswer(['dragon', 'ryū', '五頭龍', 'ごずりゅう
 const wife = createTextAnswer(['wife', "Cocking's wife", 'Riki', 'リキ', '宮田リキ', '妻']);
 
 /** Typed answers with their expected outcomes. Japanese and Chinese answers are accepted in every language of the site. */
-const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, ...given: string[]][]]> = {
+const typed: Record<string, [clue: ExpectedTextAnswer, cases: [outcome: AnswerOutcome, ...given: string[]][]]> = {
   'WALK-A1 an accepted answer is right in any of the three languages, another word is wrong': [
     turtle,
     [

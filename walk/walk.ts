@@ -23,7 +23,7 @@ export type Clue = {
   drawing?: string;
   /** The parts of the drawing that a visitor can explore one by one. The strings files contain `clue.<id>.part.<part>`. */
   parts?: ClueDrawingPart[];
-} & ClueAnswer;
+} & ExpectedAnswer;
 
 /** A part of a drawing, and the rectangle around it in percent of the drawing's width and height. */
 export interface ClueDrawingPart {
@@ -31,8 +31,8 @@ export interface ClueDrawingPart {
   percent: [left: number, top: number, width: number, height: number];
 }
 
-export type ClueAnswer =
-  | TextAnswer
+export type ExpectedAnswer =
+  | ExpectedTextAnswer
   | { kind: 'number'; answer: number; reject: number[]; replies?: WrongAnswersByReplyId<number> | undefined }
   | {
       kind: 'choice';
@@ -41,7 +41,7 @@ export type ClueAnswer =
       reject?: string[];
       replies?: WrongAnswersByReplyId<string> | undefined;
     }
-  | OptionOrderAnswer
+  | ExpectedOptionOrder
   /** A compass direction in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
 
@@ -54,7 +54,7 @@ type WrongAnswersByReplyId<WrongAnswer> = Record<string, WrongAnswer[]>;
 /**
  * A text answer. `fold` maps each Han variant that a visitor may type to the character in `accept` and `reject`: { 龜: '亀' }.
  */
-export interface TextAnswer {
+export interface ExpectedTextAnswer {
   kind: 'text';
   accept: string[];
   /** The wrong answers that the author expects. Each gets its reply in `replies`, or else the general reply. */
@@ -67,7 +67,7 @@ export interface TextAnswer {
  * An answer that is a sequence of options. `reject` lists wrong sequences of two or more options; undefined in older
  * packs.
  */
-export interface OptionOrderAnswer {
+export interface ExpectedOptionOrder {
   kind: 'order';
   options: string[];
   answer: string[];

@@ -19,8 +19,8 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { PlaceNameLabel } from '../ui/place-name-label.tsx';
 import { computeContrastRatio } from './contrast.ts';
+import { ConsentBanners, DeletionMessages, InAppBrowserNotes, ReportForms } from './forms-and-notices.tsx';
 import styles from './gallery-page.module.css';
-import { ConsentBanners, DeletionMessages, InAppBrowserNotes, ReportForms } from './visitor-messages.tsx';
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 

@@ -1,7 +1,7 @@
 import type { WalkPageContent } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { addTimeToAction, type WalkAction } from '../../walk/events.ts';
+import { createWalkEvent, type WalkAction } from '../../walk/events.ts';
 import { deriveJournal } from '../../walk/journal.ts';
 import { groupStoryOffersByKind, hasEnded, type WalkState } from '../../walk/state.ts';
 import { applyEvent, type LoadedWalk, startWalk } from '../../walk/step.ts';
@@ -256,7 +256,7 @@ function playWalkToScreen(
   { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>,
 ): WalkState {
   let atMs = beginMs;
-  const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, addTimeToAction(action, ++atMs));
+  const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, createWalkEvent(action, ++atMs));
   let state = startWalk(game, { mode, locale: 'en', atMs });
   while (!until(game, state)) {
     const on = findFirstOption(state);

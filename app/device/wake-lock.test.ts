@@ -7,7 +7,7 @@ const locks: { released: boolean; release: () => Promise<void> }[] = [];
 const request = vi.fn<() => Promise<unknown>>();
 const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 
-async function dispatch(type: string) {
+async function dispatchPageEvent(type: string) {
   page.dispatchEvent(new Event(type));
   await flushPromises();
 }
@@ -34,10 +34,10 @@ it('PLAY-G5 the lock that the browser released with the page hidden is requested
   await flushPromises();
   for (const lock of locks) lock.released = true;
   page.visibilityState = 'hidden';
-  await dispatch('visibilitychange');
+  await dispatchPageEvent('visibilitychange');
   expect(request).toHaveBeenCalledOnce();
   page.visibilityState = 'visible';
-  await dispatch('visibilitychange');
+  await dispatchPageEvent('visibilitychange');
   expect(request).toHaveBeenCalledTimes(2);
   stop();
   expect(locks.every(({ released }) => released)).toBe(true);
@@ -47,18 +47,18 @@ it('PLAY-G5 a refused lock is requested again at the next tap, silently; a held 
   request.mockRejectedValueOnce(new DOMException('Permission was denied', 'NotAllowedError'));
   const stop = keepScreenOn();
   await flushPromises();
-  await dispatch('click');
-  await dispatch('click');
+  await dispatchPageEvent('click');
+  await dispatchPageEvent('click');
   expect(request).toHaveBeenCalledTimes(2);
   stop();
-  await dispatch('click');
+  await dispatchPageEvent('click');
   expect(request).toHaveBeenCalledTimes(2);
 });
 
 it('PLAY-G5 a browser without wake locks causes no error', async () => {
   vi.stubGlobal('navigator', {});
   const stop = keepScreenOn();
-  await dispatch('click');
+  await dispatchPageEvent('click');
   stop();
   expect(request).not.toHaveBeenCalled();
 });

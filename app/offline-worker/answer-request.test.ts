@@ -52,7 +52,7 @@ async function readText(responsePromise: Promise<Response> | undefined) {
   return (await responsePromise)?.text();
 }
 
-const neverAnswer = () => new Promise<Response>(() => undefined);
+const neverRespond = () => new Promise<Response>(() => undefined);
 
 describe('the way of answering', () => {
   it.each([
@@ -169,7 +169,7 @@ describe('a page', () => {
   });
 
   it('PLAY-G45 comes from the cache when the network takes too long or answers with a server error', async () => {
-    const slowEnvironment = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild }, neverAnswer);
+    const slowEnvironment = fakeEnvironment({ [buildSiteCacheName('b1')]: firstBuild }, neverRespond);
     const answered = answerRequest(createNavigation('/play'), slowEnvironment);
     slowEnvironment.passTime();
     expect(await readText(answered)).toBe('walks of b1');

@@ -6,7 +6,7 @@ import { openSaveStore } from '../player/saves/save-store.ts';
 import { clearAndSignOut } from './clear-browser-data.ts';
 
 const walk = { walkId: 'enoshima', text: '{}', others: [] };
-const isAlwaysReady = async () => true;
+const resolveAsReady = async () => true;
 const listStoredWalks = () => openSaveStore().list();
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 it('API-S14 changes nothing if the backend is unreachable', async () => {
   const signOut = vi.fn();
   const auth = { current: async () => adapterRefusals.offline, signOut } as unknown as Auth;
-  expect(await clearAndSignOut(auth, isAlwaysReady)).toBe(adapterRefusals.offline);
+  expect(await clearAndSignOut(auth, resolveAsReady)).toBe(adapterRefusals.offline);
   expect(signOut).not.toHaveBeenCalled();
   expect(await listStoredWalks()).toEqual({ ok: true, value: [walk] });
 });
@@ -43,7 +43,7 @@ it("API-S14 deletes the device's walks before it signs out, and deletes nothing 
     signOut: async () => ({ ...adapterRefusals.deadline, sentence: JSON.stringify(await listStoredWalks()) }),
     deleteAccount,
   } as unknown as Auth;
-  expect(await clearAndSignOut(auth, isAlwaysReady)).toMatchObject({
+  expect(await clearAndSignOut(auth, resolveAsReady)).toMatchObject({
     deletionSecret: 'd',
     backend: { ok: false, sentence: '{"ok":true,"value":[]}' },
   });

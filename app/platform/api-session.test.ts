@@ -19,7 +19,7 @@ function stubWindow(document: { cookie: string }, ...answers: (() => Response | 
 }
 
 const openSession = () => createApiSession(window, 'https://api.lorewalk.example').open();
-const forgetBrowser = () =>
+const requestBrowserDeletion = () =>
   createApiSession(window, 'https://api.lorewalk.example')
     .send('DELETE', '/api/browser')
     .then(
@@ -77,14 +77,14 @@ describe('asking the server to forget this browser', () => {
 
   it('API-S1 sends the token of the cookie', async () => {
     const fetchMock = stubFetch(respondWith(204));
-    expect(await forgetBrowser()).toBe(true);
+    expect(await requestBrowserDeletion()).toBe(true);
     expect(requests(fetchMock)).toEqual([toForget]);
     expect(listTokens(fetchMock)).toEqual(['abc==']);
   });
 
   it('API-S1 sends the token that only this host can have set', async () => {
     const fetchMock = stubWindow({ cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' }, respondWith(204));
-    expect(await forgetBrowser()).toBe(true);
+    expect(await requestBrowserDeletion()).toBe(true);
     expect(listTokens(fetchMock)).toEqual(['own']);
   });
 
@@ -99,7 +99,7 @@ describe('asking the server to forget this browser', () => {
       },
       respondWith(204),
     );
-    expect(await forgetBrowser()).toBe(true);
+    expect(await requestBrowserDeletion()).toBe(true);
     expect(requests(fetchMock)).toEqual([toForget, freshToken, toForget]);
     expect(listTokens(fetchMock)).toEqual(['stale', null, 'fresh']);
   });
@@ -114,28 +114,28 @@ describe('asking the server to forget this browser', () => {
       },
       respondWith(204),
     );
-    expect(await forgetBrowser()).toBe(true);
+    expect(await requestBrowserDeletion()).toBe(true);
     expect(requests(fetchMock)).toEqual([freshToken, toForget]);
     expect(listTokens(fetchMock)).toEqual([null, 'fresh']);
   });
 
   it('API-S1 gives up when the fresh token is refused as well', async () => {
     const fetchMock = stubFetch(respondWith(419), respondWith(204), respondWith(419));
-    expect(await forgetBrowser()).toBe(false);
+    expect(await requestBrowserDeletion()).toBe(false);
     expect(requests(fetchMock)).toEqual([toForget, freshToken, toForget]);
   });
 
   it('API-S1 returns false without logging when the server fails or is missing', async () => {
     for (const answer of [respondWith(404), respondWith(500), failToFetch]) {
       const fetchMock = stubFetch(answer);
-      expect(await forgetBrowser()).toBe(false);
+      expect(await requestBrowserDeletion()).toBe(false);
       expect(requests(fetchMock)).toEqual([toForget]);
     }
   });
 
   it('API-S1 returns false without logging when the token is unreadable', async () => {
     const fetchMock = stubWindow({ cookie: 'XSRF-TOKEN=%' }, respondWith(204));
-    expect(await forgetBrowser()).toBe(false);
+    expect(await requestBrowserDeletion()).toBe(false);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import type { Platform } from './platform.ts';
 import type { PlatformResult, RefusalReason } from './platform-result.ts';
 
 /** Returns the value of a successful result of the platform; throws an error for a refusal. */
-export function requireValue<Value>(answer: PlatformResult<Value>): Value {
+export function requireResultValue<Value>(answer: PlatformResult<Value>): Value {
   if (!answer.ok) throw new Error(`Refused as ${answer.reason}: ${answer.sentence}`);
   return answer.value;
 }
@@ -14,7 +14,7 @@ export function expectRefusal(reason: RefusalReason, answer: PlatformResult<unkn
 
 /** Signs in and writes a document with the id `kept`. Returns the visitor's id and the document's version. */
 export async function signInAndWriteDocument({ auth, documents }: Platform): Promise<{ id: string; version: number }> {
-  const { id } = requireValue(await auth.signIn());
-  const version = requireValue(await documents.set('walks', 'kept', 'as it was', 0));
+  const { id } = requireResultValue(await auth.signIn());
+  const version = requireResultValue(await documents.set('walks', 'kept', 'as it was', 0));
   return { id, version };
 }

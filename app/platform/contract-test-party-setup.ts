@@ -1,4 +1,4 @@
-import { requireValue } from './contract-test-assertions.ts';
+import { requireResultValue } from './contract-test-assertions.ts';
 import type { ContractTestEnvironment } from './contract-test-environment.ts';
 import type { JoinedParty, PartiesClient, PartyLogEntry, PartyMember, PartyUpdate, PartyWalk } from './parties.ts';
 import type { PlatformRefusal } from './platform-result.ts';
@@ -62,7 +62,7 @@ export interface PartyRecorder {
 export async function createPartyInNewBrowser(environment: ContractTestEnvironment, name = 'Maker') {
   const browser = await environment.openBrowser();
   const { parties } = browser.platform;
-  const party = requireValue(await parties.create(partyWalk, { name, lantern: 1 }));
+  const party = requireResultValue(await parties.create(partyWalk, { name, lantern: 1 }));
   const follower = recordPartyUpdates(parties, party.id);
   await follower.waitFor(({ inviteCode }) => inviteCode() !== undefined);
   return { browser, parties, party, follower, code: follower.inviteCode() ?? '' };
@@ -77,7 +77,7 @@ export async function joinPartyInNewBrowser(environment: ContractTestEnvironment
 }
 
 export async function joinParty(parties: PartiesClient, code: string, name = 'Friend'): Promise<JoinedParty> {
-  const joinResult = requireValue(await parties.join(code, { name, lantern: 2 }));
+  const joinResult = requireResultValue(await parties.join(code, { name, lantern: 2 }));
   if (joinResult.kind !== 'joined') throw new Error(`Not joined: ${joinResult.kind}.`);
   return joinResult;
 }

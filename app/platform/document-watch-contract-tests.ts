@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-test-assertions.ts';
+import { expectRefusal, requireResultValue, signInAndWriteDocument } from './contract-test-assertions.ts';
 import type { ContractTestBrowser } from './contract-test-environment.ts';
 import { callTimeoutMs, type Platform, type StoredDocument } from './platform.ts';
 import type { PlatformResult } from './platform-result.ts';
@@ -12,21 +12,21 @@ export function testDocumentWatchContract(
   describe(`watching a document of ${name}`, () => {
     it('API-S4 a watch reports the document, and each change from any window', async () => {
       const { browser, platform } = currentSetup();
-      requireValue(await platform.auth.signIn());
+      requireResultValue(await platform.auth.signIn());
       const window = await browser.openWindow();
       const watcher = recordWatchResults(platform, 'kept');
       expect(await watcher.waitFor(() => true)).toEqual({ ok: true, value: undefined });
-      const firstVersion = requireValue(await platform.documents.set('walks', 'kept', 'mine', 0));
+      const firstVersion = requireResultValue(await platform.documents.set('walks', 'kept', 'mine', 0));
       await watcher.waitFor(isVersion(firstVersion));
-      const version = requireValue(await window.documents.set('walks', 'kept', 'theirs', firstVersion));
-      expect(requireValue(await watcher.waitFor(isVersion(version)))).toEqual({
+      const version = requireResultValue(await window.documents.set('walks', 'kept', 'theirs', firstVersion));
+      expect(requireResultValue(await watcher.waitFor(isVersion(version)))).toEqual({
         id: 'kept',
         version,
         changedAtMs: expect.any(Number),
         data: 'theirs',
       });
       watcher.results.length = 0;
-      requireValue(await window.documents.delete('walks', 'kept', version));
+      requireResultValue(await window.documents.delete('walks', 'kept', version));
       await watcher.waitFor((answer) => answer.ok && answer.value === undefined);
       watcher.stop();
     });
@@ -38,7 +38,7 @@ export function testDocumentWatchContract(
       const watcher = recordWatchResults(await browser.openWindow(), 'kept');
       await Promise.all([stoppedWatch.waitFor(isVersion(version)), watcher.waitFor(isVersion(version))]);
       stoppedWatch.stop();
-      requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
+      requireResultValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.waitFor(isVersion(version + 1));
       expect(stoppedWatch.results).toHaveLength(1);
       watcher.stop();
@@ -49,10 +49,10 @@ export function testDocumentWatchContract(
       const { version } = await signInAndWriteDocument(platform);
       const watcher = recordWatchResults(platform, 'kept');
       await watcher.waitFor(isVersion(version));
-      requireValue(await platform.documents.set('walks', 'second', 'another', 0));
-      requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
+      requireResultValue(await platform.documents.set('walks', 'second', 'another', 0));
+      requireResultValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.waitFor(isVersion(version + 1));
-      expect(watcher.results.map((answer) => requireValue(answer)?.id)).toEqual(['kept', 'kept']);
+      expect(watcher.results.map((answer) => requireResultValue(answer)?.id)).toEqual(['kept', 'kept']);
       watcher.stop();
     });
 
@@ -86,7 +86,7 @@ export function testDocumentWatchContract(
       await browser.advanceTimers(callTimeoutMs);
       expect(watcher.results).toHaveLength(1);
       browser.setNetwork('up');
-      requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
+      requireResultValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.waitFor(isVersion(version + 1));
       expect(watcher.results.every(({ ok }) => ok)).toBe(true);
       watcher.stop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-test-assertions.ts';
+import { expectRefusal, requireResultValue, signInAndWriteDocument } from './contract-test-assertions.ts';
 import type {
   ContractTestBrowser,
   ContractTestEnvironment,
@@ -27,14 +27,14 @@ export function testDocumentsContract(
 
     it('API-S4 a document is returned exactly as written', async () => {
       const { platform } = currentSetup();
-      requireValue(await platform.auth.signIn());
+      requireResultValue(await platform.auth.signIn());
       expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
       for (const [id, data] of [
         ['empty', ''],
         ['words', 'é 道 🏮 \r\n "quoted" \\ \u2028 {"json": null}'],
         [`A-z_09${'x'.repeat(58)}`, '{}'],
       ] as const) {
-        const version = requireValue(await platform.documents.set('walks', id, data, 0));
+        const version = requireResultValue(await platform.documents.set('walks', id, data, 0));
         expect(await platform.documents.get('walks', id)).toEqual({
           ok: true,
           value: { id, version, changedAtMs: expect.any(Number), data },
@@ -45,15 +45,15 @@ export function testDocumentsContract(
     it('API-S4 a list has all documents of the visitor, and none of other visitors', async () => {
       const { environment, platform } = currentSetup();
       await signInAndWriteDocument(platform);
-      requireValue(await platform.documents.set('walks', 'second', 'another', 0));
-      expect(requireValue(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
+      requireResultValue(await platform.documents.set('walks', 'second', 'another', 0));
+      expect(requireResultValue(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
         expect.arrayContaining([
           ['kept', 'as it was'],
           ['second', 'another'],
         ]),
       );
       const otherPlatform = (await environment.openBrowser()).platform;
-      requireValue(await otherPlatform.auth.signIn());
+      requireResultValue(await otherPlatform.auth.signIn());
       expect(await otherPlatform.documents.list('walks')).toEqual({ ok: true, value: [] });
       expect(await otherPlatform.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
@@ -69,7 +69,7 @@ export function testDocumentsContract(
         ok: true,
         value: version + 2,
       });
-      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(requireResultValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: version + 2,
         data: 'third',
       });
@@ -78,11 +78,11 @@ export function testDocumentsContract(
     it('API-S4 a write replaces only the expected version', async () => {
       const { platform } = currentSetup();
       const { version } = await signInAndWriteDocument(platform);
-      requireValue(await platform.documents.set('walks', 'kept', 'newest', version));
+      requireResultValue(await platform.documents.set('walks', 'kept', 'newest', version));
       for (const expectedVersion of [0, version, version + 2])
         expectRefusal('conflict', await platform.documents.set('walks', 'kept', 'lost', expectedVersion));
       expectRefusal('conflict', await platform.documents.set('walks', 'none', 'lost', 1));
-      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(requireResultValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: version + 1,
         data: 'newest',
       });
@@ -93,7 +93,7 @@ export function testDocumentsContract(
       'API-S4 when two windows write at once over %s, one succeeds and the other gets a conflict',
       async (present) => {
         const { browser, platform } = currentSetup();
-        requireValue(await platform.auth.signIn());
+        requireResultValue(await platform.auth.signIn());
         const fromVersion = present === 'nothing' ? 0 : (await signInAndWriteDocument(platform)).version;
         const window = await browser.openWindow();
         const answers = await Promise.all([
@@ -104,7 +104,7 @@ export function testDocumentsContract(
         expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ reason: 'conflict' }]);
         const [won] = answers.filter(({ ok }) => ok);
         expect(won).toEqual({ ok: true, value: fromVersion === 0 ? expect.any(Number) : fromVersion + 1 });
-        expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        expect(requireResultValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
           data: winningData,
           version: won?.ok && won.value,
         });
@@ -123,13 +123,13 @@ export function testDocumentsContract(
     it('API-S4 a client that knows a deleted document cannot change a recreated one', async () => {
       const { platform } = currentSetup();
       const { version } = await signInAndWriteDocument(platform);
-      requireValue(await platform.documents.delete('walks', 'kept', version));
-      const recreatedVersion = requireValue(await platform.documents.set('walks', 'kept', 'anew', 0));
+      requireResultValue(await platform.documents.delete('walks', 'kept', version));
+      const recreatedVersion = requireResultValue(await platform.documents.set('walks', 'kept', 'anew', 0));
       expect(recreatedVersion).toSatisfy(Number.isSafeInteger);
       expect(recreatedVersion).toBeGreaterThan(0);
       expectRefusal('conflict', await platform.documents.set('walks', 'kept', 'stale', version));
       expectRefusal('conflict', await platform.documents.delete('walks', 'kept', version));
-      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(requireResultValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: recreatedVersion,
         data: 'anew',
       });
@@ -138,11 +138,11 @@ export function testDocumentsContract(
     it('API-S4 a document that has changed in the meantime is not deleted', async () => {
       const { platform } = currentSetup();
       const { version } = await signInAndWriteDocument(platform);
-      requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
+      requireResultValue(await platform.documents.set('walks', 'kept', 'changed', version));
       for (const expectedVersion of [version, version + 2])
         expectRefusal('conflict', await platform.documents.delete('walks', 'kept', expectedVersion));
-      expect(requireValue(await platform.documents.get('walks', 'kept'))?.data).toBe('changed');
-      requireValue(await platform.documents.delete('walks', 'kept', version + 1));
+      expect(requireResultValue(await platform.documents.get('walks', 'kept'))?.data).toBe('changed');
+      requireResultValue(await platform.documents.delete('walks', 'kept', version + 1));
     });
 
     it('API-S4 when a write and a deletion happen at once, one succeeds and the other gets a conflict', async () => {
@@ -154,18 +154,18 @@ export function testDocumentsContract(
         window.documents.delete('walks', 'kept', version),
       ]);
       expect([writeAnswer.ok, deleteAnswer.ok].toSorted()).toEqual([false, true]);
-      const present = requireValue(await platform.documents.get('walks', 'kept'));
+      const present = requireResultValue(await platform.documents.get('walks', 'kept'));
       expect(present?.data).toBe(writeAnswer.ok ? 'changed' : undefined);
     });
 
     it('API-S4 64 KB of UTF-8 is stored; one byte more is too large and overwrites nothing', async () => {
       const { platform } = currentSetup();
-      requireValue(await platform.auth.signIn());
+      requireResultValue(await platform.auth.signIn());
       const largestData = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
       expect(new TextEncoder().encode(largestData)).toHaveLength(largestDataBytes);
-      const version = requireValue(await platform.documents.set('walks', 'large', largestData, 0));
+      const version = requireResultValue(await platform.documents.set('walks', 'large', largestData, 0));
       expectRefusal('too-large', await platform.documents.set('walks', 'large', `${largestData}x`, version));
-      expect(requireValue(await platform.documents.get('walks', 'large'))).toMatchObject({
+      expect(requireResultValue(await platform.documents.get('walks', 'large'))).toMatchObject({
         version,
         data: largestData,
       });
@@ -173,7 +173,7 @@ export function testDocumentsContract(
 
     it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('API-S4 the id %j is refused', async (id) => {
       const { platform } = currentSetup();
-      requireValue(await platform.auth.signIn());
+      requireResultValue(await platform.auth.signIn());
       expectRefusal('refused', await platform.documents.get('walks', id));
       expectRefusal('refused', await platform.documents.set('walks', id, 'data', 0));
       expectRefusal('refused', await platform.documents.delete('walks', id, 1));
@@ -188,11 +188,11 @@ export function testDocumentsContract(
       'API-S4 the 201st document is refused, and existing ones can still be written',
       async () => {
         const { environment, browser, platform } = currentSetup();
-        requireValue(await platform.auth.signIn());
+        requireResultValue(await platform.auth.signIn());
         await environment.simulate('documents full', browser);
         expectRefusal('too-large', await platform.documents.set('walks', 'one-more', 'data', 0));
-        const version = requireValue(await platform.documents.get('walks', 'kept'))?.version ?? 0;
-        requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
+        const version = requireResultValue(await platform.documents.get('walks', 'kept'))?.version ?? 0;
+        requireResultValue(await platform.documents.set('walks', 'kept', 'changed', version));
       },
     );
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue } from './contract-test-assertions.ts';
+import { expectRefusal, requireResultValue } from './contract-test-assertions.ts';
 import type { ContractTestBrowser, ContractTestEnvironment } from './contract-test-environment.ts';
 import {
   createPartyInNewBrowser,
@@ -45,7 +45,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
   describe(`parties of ${name}`, () => {
     it('API-S20 a party is created with its first member, and signs in', async () => {
       const { browser, party, follower } = await createPartyInNewBrowser(environment);
-      expect(requireValue(await browser.platform.auth.current())).toBeDefined();
+      expect(requireResultValue(await browser.platform.auth.current())).toBeDefined();
       expect(party).toEqual({
         id: expect.stringMatching(/./),
         member: expect.stringMatching(/./),
@@ -59,8 +59,8 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
     it('API-S20 a member’s id is not the visitor’s, and differs between parties', async () => {
       const { browser, parties, party, follower } = await createPartyInNewBrowser(environment);
-      const otherParty = requireValue(await parties.create(partyWalk, profile));
-      const { id } = requireValue(await browser.platform.auth.signIn());
+      const otherParty = requireResultValue(await parties.create(partyWalk, profile));
+      const { id } = requireResultValue(await browser.platform.auth.signIn());
       expect(new Set([party.member, otherParty.member, id]).size).toBe(3);
       expect(party.member).not.toContain(id);
       follower.stop();
@@ -95,7 +95,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { party, follower, code } = await createPartyInNewBrowser(environment);
       const friend = await joinPartyInNewBrowser(environment, code);
       await follower.waitFor(({ members }) => members().length === 2);
-      requireValue(await friend.parties.changeProfile(party.id, { name: '  ゆい🏮 ', lantern: 7 }));
+      requireResultValue(await friend.parties.changeProfile(party.id, { name: '  ゆい🏮 ', lantern: 7 }));
       await follower.waitFor(({ members }) => members().some(({ profile }) => profile?.lantern === 7));
       expect(follower.members()).toContainEqual({
         id: friend.party.member,
@@ -126,11 +126,13 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       }
       await follower.waitFor(({ members }) => members().length === 20);
       const lateParties = (await environment.openBrowser()).platform.parties;
-      expect(requireValue(await lateParties.join(code, profile))).toEqual({ kind: 'full' });
+      expect(requireResultValue(await lateParties.join(code, profile))).toEqual({ kind: 'full' });
       const [firstFriend] = friends;
-      const rejoinResult = firstFriend && requireValue(await firstFriend.platform.parties.join(code, profile));
+      const rejoinResult = firstFriend && requireResultValue(await firstFriend.platform.parties.join(code, profile));
       if (rejoinResult?.kind !== 'joined') throw new Error('A member of a full party is not recognised.');
-      requireValue((await firstFriend?.platform.parties.leave(rejoinResult.id)) ?? { ok: true, value: undefined });
+      requireResultValue(
+        (await firstFriend?.platform.parties.leave(rejoinResult.id)) ?? { ok: true, value: undefined },
+      );
       expect(await joinParty(lateParties, code)).toMatchObject({ id: rejoinResult.id });
       follower.stop();
     });
@@ -139,12 +141,12 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
       const friend = (await environment.openBrowser()).platform.parties;
       const expectUnknown = async (typedCode: string) =>
-        expect(requireValue(await friend.join(typedCode, profile)), typedCode).toEqual({ kind: 'unknown' });
+        expect(requireResultValue(await friend.join(typedCode, profile)), typedCode).toEqual({ kind: 'unknown' });
       for (const typedCode of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typedCode);
-      expect(requireValue(await parties.createOrRevokeInviteCode(party.id, false))).toBeUndefined();
+      expect(requireResultValue(await parties.createOrRevokeInviteCode(party.id, false))).toBeUndefined();
       await follower.waitFor(({ inviteCode }) => inviteCode() === undefined);
       await expectUnknown(code);
-      const nextCode = requireValue(await parties.createOrRevokeInviteCode(party.id, true));
+      const nextCode = requireResultValue(await parties.createOrRevokeInviteCode(party.id, true));
       expect(nextCode).not.toBe(code);
       await follower.waitFor(({ inviteCode }) => inviteCode() === nextCode);
       await expectUnknown(code);
@@ -156,7 +158,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
       await environment.simulateParty('invite code a day old', party.id);
       const friend = (await environment.openBrowser()).platform.parties;
-      expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
+      expect(requireResultValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
       const secondFollower = recordPartyUpdates(parties, party.id);
       await secondFollower.waitFor(({ members }) => members().length === 1);
       expect(secondFollower.inviteCode()).toBeUndefined();
@@ -166,13 +168,13 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S23 who leaves is gone for the others, keeps nothing, and can join again', async () => {
       const { party, follower, code } = await createPartyInNewBrowser(environment);
       const friend = await joinPartyInNewBrowser(environment, code, 'Leaving');
-      requireValue(await friend.parties.append(party.id, { id: 'last', data: 'words' }, 0));
+      requireResultValue(await friend.parties.append(party.id, { id: 'last', data: 'words' }, 0));
       await follower.waitFor(({ entries }) => entries.length === 1);
-      requireValue(await friend.parties.leave(party.id));
+      requireResultValue(await friend.parties.leave(party.id));
       await follower.waitFor(({ members }) => members().some(({ profile: shown }) => shown === undefined));
       expect(follower.members()).toContainEqual({ id: friend.party.member, profile: undefined });
       await friend.follower.waitFor(({ isOver }) => isOver());
-      expect(requireValue(await friend.parties.append(party.id, { id: 'after', data: '' }, 1))).toEqual({
+      expect(requireResultValue(await friend.parties.append(party.id, { id: 'after', data: '' }, 1))).toEqual({
         kind: 'ended',
       });
       expect(await friend.parties.leave(party.id)).toEqual({ ok: true, value: undefined });
@@ -183,24 +185,26 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
     it('API-S23 the last one who leaves ends the party', async () => {
       const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
       const friend = await joinPartyInNewBrowser(environment, code);
-      requireValue(await parties.leave(party.id));
-      expect(requireValue(await friend.parties.append(party.id, { id: 'alone', data: '' }, 0))).toMatchObject({
+      requireResultValue(await parties.leave(party.id));
+      expect(requireResultValue(await friend.parties.append(party.id, { id: 'alone', data: '' }, 0))).toMatchObject({
         kind: 'written',
       });
-      requireValue(await friend.parties.leave(party.id));
+      requireResultValue(await friend.parties.leave(party.id));
       for (const ended of [follower, friend.follower]) await ended.waitFor(({ isOver }) => isOver());
-      expect(requireValue(await parties.join(code, profile))).toEqual({ kind: 'unknown' });
+      expect(requireResultValue(await parties.join(code, profile))).toEqual({ kind: 'unknown' });
     });
 
     it('API-S23 a party ends a day after its last entry', async () => {
       const { parties, party, follower, code } = await createPartyInNewBrowser(environment);
       follower.stop();
       await environment.simulateParty('idle for a day', party.id);
-      expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
+      expect(requireResultValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({
+        kind: 'ended',
+      });
       const newFollower = recordPartyUpdates(parties, party.id);
       await newFollower.waitFor(({ isOver }) => isOver());
       const friend = (await environment.openBrowser()).platform.parties;
-      expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
+      expect(requireResultValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
       expect(await parties.leave(party.id)).toEqual({ ok: true, value: undefined });
     });
 
@@ -210,11 +214,11 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         const { party, follower, code } = await createPartyInNewBrowser(environment);
         const friend = await joinPartyInNewBrowser(environment, code, 'Forgotten');
         await friend.follower.waitFor(({ members }) => members().length === 2);
-        requireValue<unknown>(await friend.browser.platform.auth[leave]());
+        requireResultValue<unknown>(await friend.browser.platform.auth[leave]());
         await follower.waitFor(({ members }) => members().some(({ profile: shown }) => shown === undefined));
         expect(follower.members()).toContainEqual({ id: friend.party.member, profile: undefined });
         await friend.follower.waitFor(({ isOver }) => isOver());
-        expect(requireValue(await friend.parties.append(party.id, { id: 'after', data: '' }, 0))).toEqual({
+        expect(requireResultValue(await friend.parties.append(party.id, { id: 'after', data: '' }, 0))).toEqual({
           kind: 'ended',
         });
         follower.stop();
@@ -223,11 +227,11 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
     it('API-S20 a visitor who is no member learns and changes nothing', async () => {
       const { parties, party, follower } = await createPartyInNewBrowser(environment);
-      requireValue(await parties.append(party.id, { id: 'mine', data: 'secret' }, 0));
+      requireResultValue(await parties.append(party.id, { id: 'mine', data: 'secret' }, 0));
       const stranger = await environment.openBrowser();
       const foreignParties = stranger.platform.parties;
       const expectNothing = async () => {
-        expect(requireValue(await foreignParties.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({
+        expect(requireResultValue(await foreignParties.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({
           kind: 'ended',
         });
         const strangerFollower = recordPartyUpdates(foreignParties, party.id);
@@ -242,9 +246,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         expect(await foreignParties.leave(party.id)).toEqual({ ok: true, value: undefined });
       };
       await expectNothing();
-      requireValue(await stranger.platform.auth.signIn());
+      requireResultValue(await stranger.platform.auth.signIn());
       await expectNothing();
-      requireValue(await parties.append(party.id, { id: 'second', data: 'still here' }, 1));
+      requireResultValue(await parties.append(party.id, { id: 'second', data: 'still here' }, 1));
       await follower.waitFor(({ entries }) => entries.length === 2);
       expect(listLogEntryData(follower.entries)).toEqual(['secret', 'still here']);
       expect(follower.members()).toEqual([{ id: party.member, profile: { name: 'Maker', lantern: 1 } }]);
@@ -254,7 +258,9 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
     it('API-S20 a party that does not exist has ended', async () => {
       const { parties, follower } = await createPartyInNewBrowser(environment);
-      expect(requireValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({ kind: 'ended' });
+      expect(requireResultValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({
+        kind: 'ended',
+      });
       const missingFollower = recordPartyUpdates(parties, 'nowhere');
       await missingFollower.waitFor(({ isOver }) => isOver());
       expect(missingFollower.updates).toEqual([{ kind: 'ended' }]);
@@ -270,7 +276,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       else {
         await follower.waitFor(({ positions }) => friend.party.member in positions());
         expect(follower.positions()).toEqual({ [friend.party.member]: position });
-        requireValue(await friend.parties.sharePosition(party.id, undefined));
+        requireResultValue(await friend.parties.sharePosition(party.id, undefined));
         await follower.waitFor(({ positions }) => !(friend.party.member in positions()));
       }
       for (const { stop } of [follower, friend.follower]) stop();
@@ -285,7 +291,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         browser.setNetwork('offline');
         expectRefusal('offline', await callsRequiringNetwork[call]?.(parties, party.id, code));
         browser.setNetwork('up');
-        requireValue(await parties.append(party.id, { id: 'next', data: 'next' }, 0));
+        requireResultValue(await parties.append(party.id, { id: 'next', data: 'next' }, 0));
         await follower.waitFor(({ entries }) => entries.length === 1);
         follower.stop();
       },

@@ -20,7 +20,7 @@ const nameCharacters = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1
 const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** Returns why an entry cannot be written; `undefined` if it is valid. */
-export function findLogEntryFault(
+export function findLogEntryRefusal(
   entry: { id: string; data: string },
   afterSequence: number,
   snapshot: string | undefined,
@@ -28,16 +28,16 @@ export function findLogEntryFault(
   if (!/^[\w-]{1,64}$/.test(entry.id)) return badEntryId;
   if (!Number.isInteger(afterSequence) || afterSequence < 0) return badSequence;
   if (countBytes(entry.data) > maxLogEntryBytes) return entryTooLarge;
-  return snapshot === undefined ? undefined : findStateFault(snapshot);
+  return snapshot === undefined ? undefined : findPartyStateRefusal(snapshot);
 }
 
 /** Returns why an initial save or a snapshot cannot be stored; `undefined` if it is valid. */
-export function findStateFault(state: string): PlatformRefusal | undefined {
+export function findPartyStateRefusal(state: string): PlatformRefusal | undefined {
   return countBytes(state) > maxStateBytes ? stateTooLarge : undefined;
 }
 
 /** Returns why a member cannot have this profile; `undefined` if the profile is valid. */
-export function findProfileFault({ name, lantern }: PartyMemberProfile): PlatformRefusal | undefined {
+export function findProfileRefusal({ name, lantern }: PartyMemberProfile): PlatformRefusal | undefined {
   if (!nameCharacters.test(name.trim())) return badName;
   return Number.isInteger(lantern) && lantern >= 0 && lantern <= 99 ? undefined : badLantern;
 }

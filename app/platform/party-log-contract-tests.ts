@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue } from './contract-test-assertions.ts';
+import { expectRefusal, requireResultValue } from './contract-test-assertions.ts';
 import type { ContractTestEnvironment } from './contract-test-environment.ts';
 import {
   createPartyInNewBrowser,
@@ -20,7 +20,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const texts = ['{"step":"道 🏮"}', '', 'é\r\n\t"quoted" \\ \u2028'];
       for (const [index, data] of texts.entries())
         expect(
-          requireValue(
+          requireResultValue(
             (await [parties, friend.parties][index % 2]?.append(party.id, { id: `e-${index}`, data }, index)) ??
               missingMember,
           ),
@@ -45,11 +45,11 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const bothMembers = [parties, friend.parties];
       const appendResults = (
         await Promise.all(bothMembers.map((member, index) => member.append(party.id, { id: 'e', data: `${index}` }, 0)))
-      ).map(requireValue);
+      ).map(requireResultValue);
       expect(appendResults.map(({ kind }) => kind).toSorted()).toEqual(['behind', 'written']);
       const loserIndex = appendResults.findIndex(({ kind }) => kind === 'behind');
       expect(
-        requireValue(
+        requireResultValue(
           (await bothMembers[loserIndex]?.append(party.id, { id: 'e', data: `${loserIndex}` }, 1)) ?? missingMember,
         ),
       ).toEqual({
@@ -66,7 +66,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     it('API-S22 an entry that is sent twice is written once, also when the log has gone on', async () => {
       const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       const append = async (id: string, after: number) =>
-        requireValue(await parties.append(party.id, { id, data: id }, after));
+        requireResultValue(await parties.append(party.id, { id, data: id }, after));
       expect(await append('first', 0)).toEqual({ kind: 'written', sequence: 1 });
       expect(await append('first', 0)).toEqual({ kind: 'written', sequence: 1 });
       expect(await append('second', 1)).toEqual({ kind: 'written', sequence: 2 });
@@ -79,12 +79,12 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
 
     it('API-S22 an entry after a wrong sequence is not written', async () => {
       const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
-      requireValue(await parties.append(party.id, { id: 'first', data: 'first' }, 0));
+      requireResultValue(await parties.append(party.id, { id: 'first', data: 'first' }, 0));
       const append = (after: number) => parties.append(party.id, { id: 'wrong', data: 'wrong' }, after);
-      expect(requireValue(await append(0))).toEqual({ kind: 'behind' });
-      expect(requireValue(await append(2))).toEqual({ kind: 'ended' });
+      expect(requireResultValue(await append(0))).toEqual({ kind: 'behind' });
+      expect(requireResultValue(await append(2))).toEqual({ kind: 'ended' });
       for (const after of [-1, 0.5, Number.NaN]) expectRefusal('refused', await append(after));
-      requireValue(await parties.append(party.id, { id: 'second', data: 'second' }, 1));
+      requireResultValue(await parties.append(party.id, { id: 'second', data: 'second' }, 1));
       await follower.waitFor(({ entries }) => entries.length === 2);
       expect(listLogEntryData(follower.entries)).toEqual(['first', 'second']);
       follower.stop();
@@ -93,10 +93,10 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     it('API-S22 a watch reports the entries after a sequence', async () => {
       const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       for (let after = 0; after < 4; after++)
-        requireValue(await parties.append(party.id, { id: `${after}`, data: `${after + 1}` }, after));
+        requireResultValue(await parties.append(party.id, { id: `${after}`, data: `${after + 1}` }, after));
       const laterFollower = recordPartyUpdates(parties, party.id, 2);
       await laterFollower.waitFor(({ entries }) => entries.length === 2);
-      requireValue(await parties.append(party.id, { id: '4', data: '5' }, 4));
+      requireResultValue(await parties.append(party.id, { id: '4', data: '5' }, 4));
       await laterFollower.waitFor(({ entries }) => entries.length === 3);
       expect(laterFollower.entries.map(({ sequence, data }) => [sequence, data])).toEqual([
         [3, '3'],
@@ -114,7 +114,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       await stoppedFollower.waitFor(({ members }) => members().length === 1);
       const countBefore = stoppedFollower.updates.length;
       stoppedFollower.stop();
-      requireValue(await parties.append(party.id, { id: 'one', data: '' }, 0));
+      requireResultValue(await parties.append(party.id, { id: 'one', data: '' }, 0));
       await follower.waitFor(({ entries }) => entries.length === 1);
       expect(stoppedFollower.updates).toHaveLength(countBefore);
       follower.stop();
@@ -123,19 +123,19 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
     it('API-S22 a phone that was without network catches up without a gap or a repetition, and learns that it is connected', async () => {
       const { parties, party, follower, code } = await createPartyInNewBrowser(currentEnvironment());
       const friend = await joinPartyInNewBrowser(currentEnvironment(), code);
-      requireValue(await parties.append(party.id, { id: 'before', data: 'before' }, 0));
+      requireResultValue(await parties.append(party.id, { id: 'before', data: 'before' }, 0));
       await friend.follower.waitFor(({ entries }) => entries.length === 1);
       friend.browser.setNetwork('offline');
       const countBefore = friend.follower.updates.length;
       for (let after = 1; after <= 3; after++)
-        requireValue(await parties.append(party.id, { id: `${after}`, data: `${after}` }, after));
+        requireResultValue(await parties.append(party.id, { id: `${after}`, data: `${after}` }, after));
       await follower.waitFor(({ entries }) => entries.length === 4);
       friend.browser.setNetwork('up');
       await friend.follower.waitFor(({ entries }) => entries.length === 4);
       await friend.follower.waitFor(({ updates }) =>
         updates.slice(countBefore).some((update) => 'kind' in update && update.kind === 'members'),
       );
-      requireValue(await friend.parties.append(party.id, { id: 'after', data: 'after' }, 4));
+      requireResultValue(await friend.parties.append(party.id, { id: 'after', data: 'after' }, 4));
       for (const { waitFor, entries, refusals, stop } of [follower, friend.follower]) {
         await waitFor(() => entries.length === 5);
         expect(listLogEntryData(entries)).toEqual(['before', '1', '2', '3', 'after']);
@@ -151,7 +151,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       'API-S22 a watch that starts while the network is %s reports that, and the log later',
       async (network, reason) => {
         const { browser, parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
-        requireValue(await parties.append(party.id, { id: 'one', data: 'one' }, 0));
+        requireResultValue(await parties.append(party.id, { id: 'one', data: 'one' }, 0));
         follower.stop();
         browser.setNetwork(network);
         const offlineFollower = recordPartyUpdates(parties, party.id);
@@ -169,7 +169,7 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const { parties, party, follower, code } = await createPartyInNewBrowser(currentEnvironment());
       for (let afterSequence = 0; afterSequence < 101; afterSequence++)
         expect(
-          requireValue(
+          requireResultValue(
             await parties.append(
               party.id,
               { id: `${afterSequence}`, data: '{}' },
@@ -196,8 +196,8 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const create = (initialSave: string) =>
         parties.create({ ...partyWalk, initialSave }, { name: 'Maker', lantern: 1 });
       expectRefusal('too-large', await create('語'.repeat(21_846)));
-      expect(requireValue(await create('"'.repeat(65_536))).walk.initialSave).toHaveLength(65_536);
-      expect(requireValue(await append('語'.repeat(1365), '"'.repeat(65_536)))).toEqual({
+      expect(requireResultValue(await create('"'.repeat(65_536))).walk.initialSave).toHaveLength(65_536);
+      expect(requireResultValue(await append('語'.repeat(1365), '"'.repeat(65_536)))).toEqual({
         kind: 'written',
         sequence: 1,
       });
@@ -209,7 +209,9 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       const { parties, party, follower } = await createPartyInNewBrowser(currentEnvironment());
       follower.stop();
       await currentEnvironment().simulateParty('log full', party.id);
-      expect(requireValue(await parties.append(party.id, { id: 'more', data: '' }, 5000))).toEqual({ kind: 'full' });
+      expect(requireResultValue(await parties.append(party.id, { id: 'more', data: '' }, 5000))).toEqual({
+        kind: 'full',
+      });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, requireValue, signInAndWriteDocument } from './contract-test-assertions.ts';
+import { expectRefusal, requireResultValue, signInAndWriteDocument } from './contract-test-assertions.ts';
 import type {
   ContractTestBrowser,
   ContractTestEnvironment,
@@ -73,7 +73,7 @@ export function testPlatformContract(
     });
 
     it('API-S5 signing in again keeps the same visitor', async () => {
-      const visitor = requireValue(await platform.auth.signIn());
+      const visitor = requireResultValue(await platform.auth.signIn());
       expect(visitor.id).toMatch(/./);
       expect(await platform.auth.signIn()).toEqual({ ok: true, value: visitor });
       expect(await platform.auth.current()).toEqual({ ok: true, value: visitor });
@@ -81,44 +81,44 @@ export function testPlatformContract(
 
     it('API-S5 signing in twice at once creates one visitor', async () => {
       const [first, second] = await Promise.all([platform.auth.signIn(), platform.auth.signIn()]);
-      expect(requireValue(second)).toEqual(requireValue(first));
+      expect(requireResultValue(second)).toEqual(requireResultValue(first));
     });
 
     it('API-S5 another window has the same visitor, another browser has not', async () => {
-      const visitor = requireValue(await platform.auth.signIn());
+      const visitor = requireResultValue(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
       const otherPlatform = (await environment.openBrowser()).platform;
       expect(await otherPlatform.auth.current()).toEqual({ ok: true, value: undefined });
-      expect(requireValue(await otherPlatform.auth.signIn()).id).not.toBe(visitor.id);
+      expect(requireResultValue(await otherPlatform.auth.signIn()).id).not.toBe(visitor.id);
     });
 
     it('API-S5 signing out keeps the documents, but no window of this browser can read them', async () => {
       const { id } = await signInAndWriteDocument(platform);
       const window = await browser.openWindow();
-      requireValue(await window.documents.list('walks'));
+      requireResultValue(await window.documents.list('walks'));
       expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
       for (const leftPlatform of [platform, window]) {
         await expect.poll(() => leftPlatform.auth.current()).toEqual({ ok: true, value: undefined });
         expectRefusal('signed-out', await leftPlatform.documents.get('walks', 'kept'));
       }
       expect(await environment.listStoredDocumentIds(id)).toEqual(['kept']);
-      expect(requireValue(await window.auth.signIn()).id).not.toBe(id);
+      expect(requireResultValue(await window.auth.signIn()).id).not.toBe(id);
       expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
 
     it('API-S5 deleting the account deletes the documents of its visitor only', async () => {
       const { id } = await signInAndWriteDocument(platform);
-      requireValue(await platform.documents.set('walks', 'second', 'another', 0));
+      requireResultValue(await platform.documents.set('walks', 'second', 'another', 0));
       const otherPlatform = (await environment.openBrowser()).platform;
-      const otherId = requireValue(await otherPlatform.auth.signIn()).id;
-      requireValue(await otherPlatform.documents.set('walks', 'theirs', 'stays', 0));
+      const otherId = requireResultValue(await otherPlatform.auth.signIn()).id;
+      requireResultValue(await otherPlatform.documents.set('walks', 'theirs', 'stays', 0));
 
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
       expect(await environment.listStoredDocumentIds(id)).toEqual([]);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       expectRefusal('signed-out', await platform.documents.get('walks', 'kept'));
       expect(await environment.listStoredDocumentIds(otherId)).toEqual(['theirs']);
-      expect(requireValue(await platform.auth.signIn()).id).not.toBe(id);
+      expect(requireResultValue(await platform.auth.signIn()).id).not.toBe(id);
     });
 
     it('API-S5 without a visitor, signing out and deleting do nothing', async () => {
@@ -128,19 +128,19 @@ export function testPlatformContract(
 
     it('API-S5 signing out also cancels a sign-in in progress', async () => {
       const [signedIn] = await Promise.all([platform.auth.signIn(), platform.auth.signOut()]);
-      requireValue(signedIn);
+      requireResultValue(signedIn);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
     it('API-S5 a browser learns that its visitor was deleted by the identifier, until it signs in again', async () => {
       await signInAndWriteDocument(platform);
-      const { deletionSecret } = requireValue(await platform.auth.signIn());
+      const { deletionSecret } = requireResultValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
       expect(await platform.deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
       const window = await browser.openWindow();
       expect(await window.auth.current()).toEqual({ ok: true, value: undefined });
       expect(await window.auth.wasDeleted()).toEqual({ ok: true, value: true });
-      requireValue(await platform.auth.signIn());
+      requireResultValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
     });
   });
@@ -157,7 +157,7 @@ export function testPlatformContract(
       expectRefusal('offline', answer);
       browser.setNetwork('up');
       expect(await platform.auth.current()).toMatchObject({ ok: true, value: { id } });
-      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(requireResultValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version,
         data: 'as it was',
       });

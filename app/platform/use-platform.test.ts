@@ -27,7 +27,7 @@ const loadedPlatform = {
 } as unknown as PlatformAdapter;
 
 /** Imports the module again, as a new document would. */
-async function openDocument() {
+async function importPlatformModulesAgain() {
   vi.resetModules();
   const [{ startPlatform }, { usePlatform }, { useAnalytics }] = await Promise.all([
     import('./adapter.ts'),
@@ -52,7 +52,7 @@ function useFakeTimers() {
 
 describe('the platform that every component has', () => {
   it('API-S2 is loaded by the first call, once', async () => {
-    const { platform } = await openDocument();
+    const { platform } = await importPlatformModulesAgain();
     expect(adapter.starts).toBe(0);
     for (let call = 0; call < 2; call++)
       expect(await platform.auth.current()).toEqual({ ok: true, value: { id: 'v' } });
@@ -60,7 +60,7 @@ describe('the platform that every component has', () => {
   });
 
   it('API-S2 counts earlier views after the start, not before it', async () => {
-    const { analytics, startPlatform } = await openDocument();
+    const { analytics, startPlatform } = await importPlatformModulesAgain();
     analytics.pageView('index', 'en');
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
@@ -69,7 +69,7 @@ describe('the platform that every component has', () => {
   });
 
   it('API-S2 says whether it counts only after the start, and that it does not if the adapter cannot be loaded', async () => {
-    const { analytics, startPlatform } = await openDocument();
+    const { analytics, startPlatform } = await importPlatformModulesAgain();
     const mayMeasure = analytics.mayMeasure();
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
@@ -78,7 +78,7 @@ describe('the platform that every component has', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = () => Promise.reject(new Error('not loaded'));
     useFakeTimers();
-    const failingDocument = await openDocument();
+    const failingDocument = await importPlatformModulesAgain();
     failingDocument.startPlatform();
     expect(await failingDocument.analytics.mayMeasure()).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('the platform that every component has', () => {
     const listGone = vi.fn(async () => ({ ok: true, value: [] }));
     adapter.start = async () =>
       ({ ...loadedPlatform, reports: { listPlacesReportedGone: listGone } }) as unknown as PlatformAdapter;
-    const { platform, startPlatform } = await openDocument();
+    const { platform, startPlatform } = await importPlatformModulesAgain();
     const answer = platform.reports.listPlacesReportedGone('enoshima', 1);
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
@@ -102,7 +102,7 @@ describe('the platform that every component has', () => {
     adapter.start = async () => {
       throw new Error('no chunk');
     };
-    const { platform, analytics, startPlatform } = await openDocument();
+    const { platform, analytics, startPlatform } = await importPlatformModulesAgain();
     startPlatform();
     analytics.pageView('index', 'en');
     expect(await platform.auth.current()).toMatchObject({ ok: false, reason: 'offline' });
@@ -122,7 +122,7 @@ describe('the platform that every component has', () => {
       if (attempts === 1) throw new Error('no chunk');
       return loadedPlatform;
     };
-    const { platform, startPlatform } = await openDocument();
+    const { platform, startPlatform } = await importPlatformModulesAgain();
     startPlatform();
     await vi.waitFor(() => expect(attempts).toBe(1));
     await vi.advanceTimersByTimeAsync(2000);
@@ -133,7 +133,7 @@ describe('the platform that every component has', () => {
   it('API-S20 loads the code of parties by the first call', async () => {
     const leaveParty = vi.fn(async () => ({ ok: true, value: undefined }));
     loadParties.mockResolvedValue({ leave: leaveParty });
-    const { platform } = await openDocument();
+    const { platform } = await importPlatformModulesAgain();
     await platform.auth.current();
     expect(loadParties).not.toHaveBeenCalled();
     expect(await platform.parties.leave('p')).toEqual({ ok: true, value: undefined });
@@ -148,7 +148,7 @@ describe('the platform that every component has', () => {
       return stopWatch;
     });
     loadParties.mockRejectedValue(new Error('no chunk'));
-    const { platform } = await openDocument();
+    const { platform } = await importPlatformModulesAgain();
     const updates = vi.fn();
     const stop = platform.parties.watch('p', 7, updates);
     await vi.advanceTimersByTimeAsync(2 * callTimeoutMs);
@@ -165,7 +165,7 @@ describe('the platform that every component has', () => {
   it('API-S22 a watch that was stopped while its code could not be loaded does not start', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     loadParties.mockRejectedValue(new Error('no chunk'));
-    const { platform } = await openDocument();
+    const { platform } = await importPlatformModulesAgain();
     const stop = platform.parties.watch('p', 0, () => undefined);
     await vi.advanceTimersByTimeAsync(0);
     stop();
@@ -178,7 +178,7 @@ describe('the platform that every component has', () => {
   it('API-S4 keeps the deadline while it is being loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     adapter.start = () => new Promise(() => undefined);
-    const { platform } = await openDocument();
+    const { platform } = await importPlatformModulesAgain();
     const answer = platform.auth.current();
     await vi.advanceTimersByTimeAsync(callTimeoutMs);
     expect(await answer).toMatchObject({ ok: false, reason: 'deadline' });
@@ -186,7 +186,7 @@ describe('the platform that every component has', () => {
   });
 
   it('API-S4 does not start a watch that was stopped during loading', async () => {
-    const { platform } = await openDocument();
+    const { platform } = await importPlatformModulesAgain();
     platform.documents.watch('walks', 'kept', () => undefined)();
     await platform.auth.current();
     expect(loadedPlatform.documents.watch).not.toHaveBeenCalled();

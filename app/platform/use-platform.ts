@@ -17,7 +17,7 @@ export function usePlatform(): PlatformServices {
  * Calls the adapter, the code for the configured backend, and loads this code first if necessary. Returns the refusal
  * `deadline` if loading and call take longer than `callTimeoutMs` together.
  */
-async function callAdapter<Value>(
+async function callPlatformAdapter<Value>(
   call: (platform: PlatformAdapter) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
@@ -35,16 +35,16 @@ async function callAdapter<Value>(
 
 const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 
-const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
+const loadPartiesClient = () => loadAdapter().then((platform) => platform.loadParties());
 
 /**
  * Calls a method of the service for parties, the groups that play a walk together. Loads the service's code first if
- * necessary. The time limit of `callAdapter` includes this loading.
+ * necessary. The time limit of `callPlatformAdapter` includes this loading.
  */
 function callPartyService<Value>(
   call: (parties: PartiesClient) => Promise<PlatformResult<Value>>,
 ): Promise<PlatformResult<Value>> {
-  return callAdapter((platform) => platform.loadParties().then(call));
+  return callPlatformAdapter((platform) => platform.loadParties().then(call));
 }
 
 /**
@@ -52,7 +52,7 @@ function callPartyService<Value>(
  * only for the first failure.
  * @returns a function that stops the watch, or prevents its start.
  */
-function watchWhenServiceLoaded<Service>(
+function loadServiceAndWatch<Service>(
   load: () => Promise<Service>,
   watch: (service: Service) => () => void,
   onRefusal: (refusal: PlatformRefusal) => void,
@@ -84,42 +84,42 @@ function watchWhenServiceLoaded<Service>(
 /** The configured platform, loaded on the first call. Tests provide a fake platform instead. */
 export const PlatformContext = createContext<PlatformServices>({
   auth: {
-    current: () => callAdapter(({ auth }) => auth.current()),
-    signIn: () => callAdapter(({ auth }) => auth.signIn()),
-    signOut: () => callAdapter(({ auth }) => auth.signOut()),
-    deleteAccount: () => callAdapter(({ auth }) => auth.deleteAccount()),
-    wasDeleted: () => callAdapter(({ auth }) => auth.wasDeleted()),
+    current: () => callPlatformAdapter(({ auth }) => auth.current()),
+    signIn: () => callPlatformAdapter(({ auth }) => auth.signIn()),
+    signOut: () => callPlatformAdapter(({ auth }) => auth.signOut()),
+    deleteAccount: () => callPlatformAdapter(({ auth }) => auth.deleteAccount()),
+    wasDeleted: () => callPlatformAdapter(({ auth }) => auth.wasDeleted()),
   },
   documents: {
-    get: (...key) => callAdapter(({ documents }) => documents.get(...key)),
-    set: (...write) => callAdapter(({ documents }) => documents.set(...write)),
-    delete: (...key) => callAdapter(({ documents }) => documents.delete(...key)),
-    list: (collection) => callAdapter(({ documents }) => documents.list(collection)),
+    get: (...key) => callPlatformAdapter(({ documents }) => documents.get(...key)),
+    set: (...write) => callPlatformAdapter(({ documents }) => documents.set(...write)),
+    delete: (...key) => callPlatformAdapter(({ documents }) => documents.delete(...key)),
+    list: (collection) => callPlatformAdapter(({ documents }) => documents.list(collection)),
     watch: (collection, id, onResult) =>
-      watchWhenServiceLoaded(loadAdapter, ({ documents }) => documents.watch(collection, id, onResult), onResult),
+      loadServiceAndWatch(loadAdapter, ({ documents }) => documents.watch(collection, id, onResult), onResult),
   },
   resumeCodes: {
-    create: (walk) => callAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
-    claim: (code) => callAdapter(({ resumeCodes }) => resumeCodes.claim(code)),
+    create: (walk) => callPlatformAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
+    claim: (code) => callPlatformAdapter(({ resumeCodes }) => resumeCodes.claim(code)),
   },
   reports: {
-    send: (report) => callAdapter(({ reports }) => reports.send(report)),
+    send: (report) => callPlatformAdapter(({ reports }) => reports.send(report)),
     // Every walk page calls this method when it opens. Wait for `startPlatform`, so that the call does not load the
     // adapter during the start of the page. The timeout begins after this wait.
     listPlacesReportedGone: (...walk) =>
-      whenPlatformStarted.then(() => callAdapter(({ reports }) => reports.listPlacesReportedGone(...walk))),
+      whenPlatformStarted.then(() => callPlatformAdapter(({ reports }) => reports.listPlacesReportedGone(...walk))),
   },
   deletions: {
-    deleteBySecret: (typedSecret) => callAdapter(({ deletions }) => deletions.deleteBySecret(typedSecret)),
-    request: (request) => callAdapter(({ deletions }) => deletions.request(request)),
-    status: (reference) => callAdapter(({ deletions }) => deletions.status(reference)),
+    deleteBySecret: (typedSecret) => callPlatformAdapter(({ deletions }) => deletions.deleteBySecret(typedSecret)),
+    request: (request) => callPlatformAdapter(({ deletions }) => deletions.request(request)),
+    status: (reference) => callPlatformAdapter(({ deletions }) => deletions.status(reference)),
   },
   parties: {
     create: (...given) => callPartyService((parties) => parties.create(...given)),
     join: (...given) => callPartyService((parties) => parties.join(...given)),
     append: (...given) => callPartyService((parties) => parties.append(...given)),
     watch: (party, afterSequence, onUpdate) =>
-      watchWhenServiceLoaded(loadParties, (parties) => parties.watch(party, afterSequence, onUpdate), onUpdate),
+      loadServiceAndWatch(loadPartiesClient, (parties) => parties.watch(party, afterSequence, onUpdate), onUpdate),
     changeProfile: (...given) => callPartyService((parties) => parties.changeProfile(...given)),
     createOrRevokeInviteCode: (...given) => callPartyService((parties) => parties.createOrRevokeInviteCode(...given)),
     leave: (party) => callPartyService((parties) => parties.leave(party)),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { requireValue } from './contract-test-assertions.ts';
+import { requireResultValue } from './contract-test-assertions.ts';
 import type { ContractTestEnvironment } from './contract-test-environment.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
@@ -17,49 +17,49 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
 
     async function openBrowserWithSavedWalk() {
       const browser = await environment.openBrowser();
-      requireValue(await browser.platform.auth.signIn());
-      requireValue(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
+      requireResultValue(await browser.platform.auth.signIn());
+      requireResultValue(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
       return browser.platform;
     }
     const openOtherBrowser = async () => (await environment.openBrowser()).platform;
 
     it('API-S10 a code shows the walk to another browser', async () => {
-      const createdCode = requireValue(await (await openBrowserWithSavedWalk()).resumeCodes.create('enoshima'));
+      const createdCode = requireResultValue(await (await openBrowserWithSavedWalk()).resumeCodes.create('enoshima'));
       expect(createdCode?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
       const claimResult = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code.toLowerCase() ?? '');
-      expect(requireValue(claimResult)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+      expect(requireResultValue(claimResult)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S10 a code still shows the walk after its visitor has signed out', async () => {
       const walker = await openBrowserWithSavedWalk();
-      const createdCode = requireValue(await walker.resumeCodes.create('enoshima'));
-      requireValue(await walker.auth.signOut());
+      const createdCode = requireResultValue(await walker.resumeCodes.create('enoshima'));
+      requireResultValue(await walker.auth.signOut());
       const claimed = await (await openOtherBrowser()).resumeCodes.claim(createdCode?.code ?? '');
-      expect(requireValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+      expect(requireResultValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S10 an unknown code has no walk, and an unsaved walk has no code', async () => {
       const walker = await openBrowserWithSavedWalk();
       for (const code of ['22222-22222', 'nonsense', ''])
-        expect(requireValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
-      expect(requireValue(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
+        expect(requireResultValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
+      expect(requireResultValue(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
       expect(await (await openOtherBrowser()).resumeCodes.create('enoshima')).toMatchObject({ reason: 'signed-out' });
     });
 
     it('API-S13 reporting signs the visitor in and stores the report', async () => {
       const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
-      requireValue(await otherBrowser.reports.send(report));
-      expect(requireValue(await otherBrowser.auth.current())).toBeDefined();
-      expect(requireValue(await otherBrowser.reports.listPlacesReportedGone('enoshima', 1))).toEqual([]);
+      requireResultValue(await otherBrowser.reports.send(report));
+      expect(requireResultValue(await otherBrowser.auth.current())).toBeDefined();
+      expect(requireResultValue(await otherBrowser.reports.listPlacesReportedGone('enoshima', 1))).toEqual([]);
     });
 
     it('API-S13 a later report of a place replaces the earlier one', async () => {
       const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
       for (const kind of ['gone', 'changed'] as const)
-        requireValue(await otherBrowser.reports.send({ ...report, kind }));
-      expect(requireValue(await otherBrowser.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
+        requireResultValue(await otherBrowser.reports.send({ ...report, kind }));
+      expect(requireResultValue(await otherBrowser.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
     });
 
     it.each([{ walk: 'atlantis' }, { version: 99 }, { stop: 'moon' }, { clue: 'moon' }])(
@@ -73,10 +73,10 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
 
     it('API-S11 deleting this browser deletes its walks, and counts walks instead of saves', async () => {
       const walker = await openBrowserWithSavedWalk();
-      requireValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
-      expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
-      expect(requireValue(await walker.auth.current())).toBeUndefined();
-      expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
+      requireResultValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
+      expect(requireResultValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
+      expect(requireResultValue(await walker.auth.current())).toBeUndefined();
+      expect(requireResultValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
     });
 
     it('API-S11 the reference of a request shows its status to anyone', async () => {
@@ -88,13 +88,13 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
         submission: 'once',
         website: '',
       };
-      const reference = requireValue(await otherBrowser.deletions.request(request));
-      expect(requireValue(await otherBrowser.deletions.request(request))).toBe(reference);
-      expect(requireValue(await otherBrowser.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(
-        reference,
-      );
-      expect(requireValue(await (await openOtherBrowser()).deletions.status(reference))).toBe('received');
-      expect(requireValue(await otherBrowser.deletions.status('22222-22222'))).toBeUndefined();
+      const reference = requireResultValue(await otherBrowser.deletions.request(request));
+      expect(requireResultValue(await otherBrowser.deletions.request(request))).toBe(reference);
+      expect(
+        requireResultValue(await otherBrowser.deletions.request({ ...request, email: ` ${request.email} ` })),
+      ).toBe(reference);
+      expect(requireResultValue(await (await openOtherBrowser()).deletions.status(reference))).toBe('received');
+      expect(requireResultValue(await otherBrowser.deletions.status('22222-22222'))).toBeUndefined();
     });
 
     it.each([{ email: 'right@example.com' }, { scope: 'account' as const }])(
@@ -108,10 +108,10 @@ export function testVisitorRequestsContract(name: string, openEnvironment: () =>
           submission: 'corrected',
           website: '',
         };
-        const reference = requireValue(await deletions.request(request));
-        const otherReference = requireValue(await deletions.request({ ...request, ...corrected }));
+        const reference = requireResultValue(await deletions.request(request));
+        const otherReference = requireResultValue(await deletions.request({ ...request, ...corrected }));
         expect(otherReference).not.toBe(reference);
-        expect(requireValue(await deletions.status(otherReference))).toBe('received');
+        expect(requireResultValue(await deletions.status(otherReference))).toBe('received');
       },
     );
   });

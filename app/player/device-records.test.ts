@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 /** Creates stores that count how often they are read. */
-function createDeviceRecordSources(memberships: readonly string[] = []) {
+function createReadCountingStores(memberships: readonly string[] = []) {
   const listeners = new Set<() => void>();
   const list = vi.fn(async () => ({ ok: true as const, value: [] }));
   const sources = {
@@ -41,7 +41,7 @@ async function prefetchRecordsAndWait(
 }
 
 it('PLAY-G1 a start does not wait for records that were read ahead', async () => {
-  const { sources, list } = createDeviceRecordSources();
+  const { sources, list } = createReadCountingStores();
   const stop = await prefetchRecordsAndWait(sources, list);
   stop();
   expect(await readDeviceRecords(sources)).toMatchObject({ walks: { ok: true }, memberships: { ok: true } });
@@ -49,7 +49,7 @@ it('PLAY-G1 a start does not wait for records that were read ahead', async () =>
 });
 
 it('PLAY-G1 a change here, in another window or in the background is read again', async () => {
-  const { sources, list, change } = createDeviceRecordSources();
+  const { sources, list, change } = createReadCountingStores();
   const page = new EventTarget();
   const stop = await prefetchRecordsAndWait(sources, list, page);
   for (const changeRecords of [change, () => page.dispatchEvent(new Event('visibilitychange'))]) {
@@ -65,14 +65,14 @@ it('PLAY-G1 a change here, in another window or in the background is read again'
 });
 
 it('PLAY-G1 a later start, and a start of a visitor in a party, read the device', async () => {
-  const { sources, list } = createDeviceRecordSources();
+  const { sources, list } = createReadCountingStores();
   const stop = await prefetchRecordsAndWait(sources, list);
   stop();
   await Promise.resolve();
   await readDeviceRecords(sources);
   expect(list).toHaveBeenCalledTimes(1);
 
-  const inParty = createDeviceRecordSources(['party']);
+  const inParty = createReadCountingStores(['party']);
   const stopReading = await prefetchRecordsAndWait(inParty.sources, inParty.list);
   await readDeviceRecords(inParty.sources);
   expect(inParty.list).toHaveBeenCalledTimes(1);

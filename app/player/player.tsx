@@ -115,12 +115,12 @@ export function Player(props: PlayerProps) {
     setAttempt(attempt + 1);
   }
 
-  function restart(mode: WalkMode, from?: string) {
+  function restartAndShowWalk(mode: WalkMode, from?: string) {
     const playerServices = createPlayerServices(progress, parties);
     showStageWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, playerServices), setStage);
   }
 
-  async function makeParty(profile: PartyMemberProfile): Promise<NotJoinedReason | undefined> {
+  async function createPartyFromWalk(profile: PartyMemberProfile): Promise<NotJoinedReason | undefined> {
     if (!playingStage) return 'broken';
     const togetherStage = await turnWalkIntoParty(playingStage, profile, createPlayerServices(progress, parties));
     if (togetherStage.kind === 'not-joined') return togetherStage.reason;
@@ -161,9 +161,9 @@ export function Player(props: PlayerProps) {
           stage={shownStage}
           show={setStage}
           isTogetherOpen={entrance?.entrance === 'together' && !chosenStart?.party}
-          makeParty={makeParty}
-          begin={(mode) => restart(mode, start && 'from' in start ? start.from : undefined)}
-          beginAtFirstStop={(mode) => restart(mode)}
+          makeParty={createPartyFromWalk}
+          begin={(mode) => restartAndShowWalk(mode, start && 'from' in start ? start.from : undefined)}
+          beginAtFirstStop={(mode) => restartAndShowWalk(mode)}
           progress={progress}
           leave={leave}
         />
@@ -206,7 +206,7 @@ function PlayerStageScreen(props: PlayerStageScreenProps) {
           leave={leave}
           restart={() => beginAtFirstStop(stage.session.shown().state.mode)}
           isTogetherOpen={isTogetherOpen}
-          makeParty={makeParty}
+          createPartyFromWalk={makeParty}
         />
       );
   }

@@ -17,7 +17,7 @@ interface WalkScreenProvidersProps {
   restart: () => void;
   /** Whether the panel "Walk together" is open at first. */
   isTogetherOpen: boolean;
-  makeParty: (profile: PartyMemberProfile) => Promise<NotJoinedReason | undefined>;
+  createPartyFromWalk: (profile: PartyMemberProfile) => Promise<NotJoinedReason | undefined>;
 }
 
 /**
@@ -29,7 +29,7 @@ export function WalkScreenProviders({
   leave,
   restart,
   isTogetherOpen,
-  makeParty,
+  createPartyFromWalk,
 }: WalkScreenProvidersProps) {
   const { pack, session, isResumed } = walk;
   return (
@@ -38,7 +38,7 @@ export function WalkScreenProviders({
         <NextStopProvider>
           <GuidanceProvider>
             <FoundItemsProvider>
-              <PartyComponentsProvider create={makeParty}>
+              <PartyComponentsProvider create={createPartyFromWalk}>
                 <WalkScreen progress={progress} leave={leave} restart={restart} isTogetherOpen={isTogetherOpen} />
               </PartyComponentsProvider>
             </FoundItemsProvider>

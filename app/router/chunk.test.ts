@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Returns the HTML of a component that reads a chunk. Rejects with the first error of the component. */
-async function renderInView(chunk: Chunk<string>): Promise<string> {
+async function renderChunk(chunk: Chunk<string>): Promise<string> {
   vi.useRealTimers();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -61,7 +61,7 @@ it('SITE-D1 a failed prefetch only rejects its own call: the next one tries agai
 });
 
 it('SITE-R3 a page in view waits for its chunk', async () => {
-  expect(await renderInView(new Chunk(async () => 'words'))).toBe('words');
+  expect(await renderChunk(new Chunk(async () => 'words'))).toBe('words');
 });
 
 it('SITE-D1 a page in view with a missing chunk applies the policy once per navigation', async () => {
@@ -70,11 +70,11 @@ it('SITE-D1 a page in view with a missing chunk applies the policy once per navi
   });
   setMissingChunkHandler(policy);
   const chunk = new Chunk(vi.fn(failWith(new Error('gone'))));
-  await expect(renderInView(chunk)).rejects.toThrow('gone');
-  await expect(renderInView(chunk)).rejects.toThrow('gone');
+  await expect(renderChunk(chunk)).rejects.toThrow('gone');
+  await expect(renderChunk(chunk)).rejects.toThrow('gone');
   expect(policy).toHaveBeenCalledTimes(1);
   beginNavigation(Promise.resolve());
-  await expect(renderInView(chunk)).rejects.toThrow('gone');
+  await expect(renderChunk(chunk)).rejects.toThrow('gone');
   expect(policy).toHaveBeenCalledTimes(2);
 });
 

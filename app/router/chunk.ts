@@ -19,12 +19,12 @@ const slowNavigationMs = 200;
 
 let navigations = 0;
 let isSlow = false;
-const listeners = new Set<() => void>();
+const slowNavigationListeners = new Set<() => void>();
 
-function setNavigationSlow(value: boolean) {
+function setIsNavigationSlow(value: boolean) {
   if (isSlow === value) return;
   isSlow = value;
-  for (const listener of listeners) listener();
+  for (const listener of slowNavigationListeners) listener();
 }
 
 /**
@@ -33,10 +33,10 @@ function setNavigationSlow(value: boolean) {
  */
 export function beginNavigation(chunksSettled: Promise<unknown>) {
   const navigation = ++navigations;
-  const timer = setTimeout(() => setNavigationSlow(true), slowNavigationMs);
+  const timer = setTimeout(() => setIsNavigationSlow(true), slowNavigationMs);
   const handleFetched = () => {
     clearTimeout(timer);
-    if (navigation === navigations) setNavigationSlow(false);
+    if (navigation === navigations) setIsNavigationSlow(false);
   };
   chunksSettled.then(handleFetched, handleFetched);
 }
@@ -45,8 +45,8 @@ export function beginNavigation(chunksSettled: Promise<unknown>) {
 export const slowNavigationStore = {
   isActive: () => isSlow,
   subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    slowNavigationListeners.add(listener);
+    return () => slowNavigationListeners.delete(listener);
   },
 };
 

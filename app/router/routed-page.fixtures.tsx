@@ -19,12 +19,12 @@ export function openRoutedPage(address: string, pages: Record<string, ReactNode>
           ))}
         </Routes>
       </TestNavigation>
-      <Address />
+      <CurrentUrl />
     </BrowserRouter>,
   );
 }
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search, hash } = useLocation();
   return <output>{pathname + search + hash}</output>;
 }

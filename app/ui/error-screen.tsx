@@ -39,7 +39,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   if (prerenderedPage !== undefined) return <div dangerouslySetInnerHTML={{ __html: prerenderedPage }} />;
   const screens = {
     404: {
-      title: messages('errorScreen.title', { path: formatPath(pathname) }),
+      title: messages('errorScreen.title', { path: formatUrlPath(pathname) }),
       heading: '404',
       message: messages('error.404'),
     },
@@ -70,7 +70,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
 }
 
 /** Returns a readable path: percent-decoded if possible, and without the slash that some hosts append. */
-function formatPath(pathname: string): string {
+function formatUrlPath(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1');
   try {
     return decodeURI(path);

@@ -27,7 +27,7 @@ export const attackParties: Attack = async () => {
     const connection = await openConnection(port);
     const ann = await signIn(connection, '10.1.0.1');
     const party = await createParty(port, connection, ann);
-    const members = await joinFriends(connection, party.code);
+    const members = await addFriendsToParty(connection, party.code);
     const acknowledgedIds: string[] = [];
     /** Writes five entries as the member Ann, between the attacks. The attacks must not prevent this. */
     const playOn = async () => {
@@ -123,7 +123,7 @@ async function createParty(port: number, connection: Connection, visitor: Visito
   return { id, code };
 }
 
-async function joinFriends(connection: Connection, code: string): Promise<Visitor[]> {
+async function addFriendsToParty(connection: Connection, code: string): Promise<Visitor[]> {
   const members: Visitor[] = [];
   for (let index = 0; index < friends; index++) {
     const friend = await signIn(connection, `10.1.${index + 1}.1`);

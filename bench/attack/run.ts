@@ -35,9 +35,9 @@ const attacks: Record<string, Attack> = {
 };
 
 const requestedAttacks = commandArguments.filter((word) => !/^\d+$/.test(word));
-const unknownNames = requestedAttacks.filter((word) => !Object.hasOwn(attacks, word));
-if (unknownNames.length > 0)
-  throw new Error(`There is no attack "${unknownNames.join('", "')}": ${Object.keys(attacks).join(', ')}.`);
+const unknownAttackNames = requestedAttacks.filter((word) => !Object.hasOwn(attacks, word));
+if (unknownAttackNames.length > 0)
+  throw new Error(`There is no attack "${unknownAttackNames.join('", "')}": ${Object.keys(attacks).join(', ')}.`);
 
 const results: BenchmarkResult[] = [];
 for (const [name, attack] of Object.entries(attacks)) {

@@ -42,7 +42,7 @@ export const growthBenchmark: Benchmark = {
       for (const walks of walkCounts.filter((count) => count <= maxWalks))
         siteBuilds.push(await buildSiteWithWalks(walks));
       for (const { project } of siteBuilds) sites.push(await serveBuiltSite(project.folder));
-      const results = siteBuilds.flatMap(createBuildResults);
+      const results = siteBuilds.flatMap(formatSiteBuildResults);
       return [...results, ...(await measureCatalogues(browser, siteBuilds, sites))];
     } finally {
       for (const site of sites) await site.close();
@@ -65,7 +65,7 @@ async function buildSiteWithWalks(walks: number): Promise<SiteBuilds> {
   return { walks, cold: coldBuild, unchanged: unchangedBuild, changed: changedBuild, catalogueBytes, project };
 }
 
-function createBuildResults({ walks, cold, unchanged, changed, catalogueBytes }: SiteBuilds): BenchmarkResult[] {
+function formatSiteBuildResults({ walks, cold, unchanged, changed, catalogueBytes }: SiteBuilds): BenchmarkResult[] {
   const memory = Math.max(...[cold, unchanged, changed].map(({ largestMemoryBytes }) => largestMemoryBytes));
   const of = walks === 1 ? '1 walk' : `${walks} walks`;
   return [

@@ -7,7 +7,7 @@ import { formatCount, formatMilliseconds, formatRatio } from '../format-numbers.
 import { startBenchServer } from '../writes/server.ts';
 import { openDelayingProxy } from './delaying-proxy.ts';
 import { type PhoneLoadTestOptions, type PhoneLoadTestResult, runPhoneLoadTest } from './phone-load-test.ts';
-import { type OpenPhoneGroupFunction, openEchoRoom, openParty } from './phones.ts';
+import { type OpenPhoneGroupFunction, openEchoPhoneGroup, openParty } from './phones.ts';
 import { measureServerKills, type ServerKillResult } from './server-kills.ts';
 
 /** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
@@ -61,7 +61,7 @@ export const partiesBenchmark: Benchmark = {
 async function compareServers(load: PhoneLoadTestOptions, delayMs: number): Promise<EchoServerComparison> {
   return {
     party: await measureServer('server/main.ts', openParty, load, delayMs),
-    echo: await measureServer('bench/parties/echo-server.ts', openEchoRoom, load, delayMs),
+    echo: await measureServer('bench/parties/echo-server.ts', openEchoPhoneGroup, load, delayMs),
   };
 }
 

@@ -110,7 +110,7 @@ async function postJson(connection: Connection, headers: Record<string, string>,
  * Opens a room of the echo server. This server only sends each received text to all phones in the room. It has no
  * visitors, does not order entries and stores nothing.
  */
-export const openEchoRoom: OpenPhoneGroupFunction = async (port, group, count, onEntry) => {
+export const openEchoPhoneGroup: OpenPhoneGroupFunction = async (port, group, count, onEntry) => {
   const phones: Phone[] = [];
   for (let phone = 0; phone < count; phone++) {
     const headers = { 'X-Forwarded-For': createPhoneIpAddress(group, phone) };

@@ -1,7 +1,7 @@
 import { type Locale, toLocalePath } from '../journey.ts';
 import { walkPagePath } from '../play-walk.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
-import type { RecordedPositionFix } from '../walks/recorded-walk.ts';
+import type { RecordedPositionFix } from '../walks/recorded-position-fixes.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens the walk's page and starts from home. */

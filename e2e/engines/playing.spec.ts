@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { playToTheEnd, walkPagePath } from '../play-walk.ts';
-import { createPositionFixesAtPlace } from '../walks/recorded-walk.ts';
+import { createPositionFixesAtPlace } from '../walks/recorded-position-fixes.ts';
 import { test } from './journey.ts';
 import { canceledUploadMessage } from './known-console-output.ts';
 import {

@@ -15,7 +15,7 @@ const pollIntervalMs = 40;
 let queriesSource: Promise<string> | undefined;
 
 /** Bundles the script that finds elements. Each worker bundles it only once. */
-function bundlePageQueries(): Promise<string> {
+function bundlePageQueriesScript(): Promise<string> {
   queriesSource ??= build({
     input: join(import.meta.dirname, 'page-queries.ts'),
     output: { format: 'iife', minify: true },
@@ -195,7 +195,7 @@ export class Visitor {
   /** Runs the script that defines `window.pageQueries`, unless the current document already has it. */
   async #installQueries() {
     if (!(await this.evaluate(() => window.pageQueries !== undefined)))
-      await this.window.runScript(await bundlePageQueries());
+      await this.window.runScript(await bundlePageQueriesScript());
   }
 
   /**

@@ -3,7 +3,7 @@ import type { WalkerAnswer } from '../../walk/answers.ts';
 import type { WalkEvent } from '../../walk/events.ts';
 import { serializeWalk } from '../../walk/saved-walk.ts';
 import { groupStoryOffersByKind, type WalkState } from '../../walk/state.ts';
-import { applyEvent, openWalk, startWalk } from '../../walk/step.ts';
+import { applyEvent, createLoadedWalk, startWalk } from '../../walk/step.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { type Locale, toLocalePath } from '../journey.ts';
@@ -105,7 +105,7 @@ export function readSavedWalks(page: Page): Promise<{ walkId: string; text: stri
 }
 
 function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): WalkState {
-  const game = openWalk(walk);
+  const game = createLoadedWalk(walk);
   let state = startWalk(game, { mode, locale: 'en', atMs: startedAtMs });
   for (;;) {
     const { choices, arrivals, clue } = groupStoryOffersByKind(state);

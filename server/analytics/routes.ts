@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { isCrawler } from '../../app/locales/is-crawler.ts';
 import { respondWithoutBody } from '../api-responses.ts';
-import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerEnv } from '../request-context.ts';
+import type { RequestGuards } from '../request-guards.ts';
 import type { LoadedSite } from '../site/site.ts';
 import { type EventCountStore, parsePageEvent } from './analytics.ts';
 

@@ -1,7 +1,7 @@
 import { formatIsoDay } from '../calendar-days.ts';
 import type { Database } from '../database/database.ts';
+import { SweepRefusedError } from '../retention/clock-check-before-sweep.ts';
 import { sweepExpiredData } from '../retention/sweep.ts';
-import { SweepRefusedError } from '../retention/sweep-clock-check.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 

@@ -74,7 +74,7 @@ interface FixtureVisitor {
 }
 
 /** Signs in a visitor with documents of the given size. */
-async function signInWithDocuments(count: number, bytes: number): Promise<FixtureVisitor> {
+async function signInAndPutDocuments(count: number, bytes: number): Promise<FixtureVisitor> {
   const browser = await openVisitor();
   await browser.send('POST', '/api/visitor');
   const versions: number[] = [];
@@ -94,7 +94,7 @@ async function enlargeDocuments(visitors: FixtureVisitor[]) {
 
 it('API-S7 lets larger visitors grow by a tenth of the quota together, and then only shrink', async () => {
   const visitors: FixtureVisitor[] = [];
-  for (let count = 0; count < 6; count++) visitors.push(await signInWithDocuments(30, 5000));
+  for (let count = 0; count < 6; count++) visitors.push(await signInAndPutDocuments(30, 5000));
   await fillStorage();
   const statuses = await enlargeDocuments(visitors);
   const grownCount = statuses.filter((status) => status === 200).length;
@@ -105,8 +105,8 @@ it('API-S7 lets larger visitors grow by a tenth of the quota together, and then 
 });
 
 it('API-S7 lets a visitor with at most 128 KiB grow after others have used the quota and the growth', async () => {
-  const honestBrowser = await signInWithDocuments(3, 10_000);
-  const greedy = [await signInWithDocuments(30, 1), await signInWithDocuments(30, 1)];
+  const honestBrowser = await signInAndPutDocuments(3, 10_000);
+  const greedy = [await signInAndPutDocuments(30, 1), await signInAndPutDocuments(30, 1)];
   await fillStorage();
   expect(await enlargeDocuments(greedy)).toContain(507);
   expect(await enlargeDocuments([honestBrowser])).toEqual([200, 507, 507]);
@@ -121,7 +121,7 @@ it('API-S7 keeps a reserve of the disk, of which larger visitors use half and sm
 
   /** Signs in a visitor, and returns a function that enlarges a document by one byte and returns the status. */
   const signInGrowing = async (count: number, bytes: number) => {
-    const { browser, versions } = await signInWithDocuments(count, bytes);
+    const { browser, versions } = await signInAndPutDocuments(count, bytes);
     let [size, version = 0] = [bytes, versions[0]];
     return async () => {
       const response = await putDocument(browser, 'w0', size + 1, version);

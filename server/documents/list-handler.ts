@@ -1,7 +1,7 @@
-import type { RequestGuards } from '../guards.ts';
 import { createSlotPool } from '../limits/slot-pool.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
+import type { RequestGuards } from '../request-guards.ts';
 import { toError } from '../to-error.ts';
 import type { DocumentCollection, DocumentStore, StoredDocument } from './documents.ts';
 import { createEventLoopTurnQueue } from './event-loop-turn-queue.ts';

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
 import { controlCharacters } from '../control-characters.ts';
-import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
+import type { RequestGuards } from '../request-guards.ts';
 import {
   type DocumentCollection,
   type DocumentStore,

@@ -63,15 +63,15 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
   }, cleanUpIntervalMs).unref();
   stopSignal.addEventListener('abort', () => clearInterval(timer));
 
-  function chargeRequest(c: ServerContext, name: RateLimitName, cost: number): Response | undefined {
+  function countCostAgainstRateLimit(c: ServerContext, name: RateLimitName, cost: number): Response | undefined {
     const waitMs = takeRateLimitUnits(c, name, cost);
     return waitMs > 0 ? refuseTooManyRequests(c, waitMs) : undefined;
   }
 
   return {
-    charge: chargeRequest,
+    charge: countCostAgainstRateLimit,
     middleware: (name) => async (c, next) => {
-      const refusal = chargeRequest(c, name, 1);
+      const refusal = countCostAgainstRateLimit(c, name, 1);
       if (refusal) return refusal;
       await next();
       if (c.get('isFound')) metersByName.get(name)?.total?.refund(sharedKey);

@@ -83,13 +83,13 @@ export function createWatchRegistry(limits: WatchLimits, stopSignal: AbortSignal
     if (openWatches && openWatches.size >= limits.perVisitor) openWatches.values().next().value?.endWith('displaced');
     if (addresses.countOf(network) >= limits.perAddress) addresses.evictOldest(network);
     const releaseSlot = addresses.acquire(network, () => watch.endWith('displaced'));
-    const watch = createWatch(() => {
+    const watch = createManagedWatch(() => {
       releaseSlot();
-      removeWatchFromSet(watchesByVisitor, visitor, watch);
-      removeWatchFromSet(watchesByTopic, topic, watch);
+      removeWatchUnderKey(watchesByVisitor, visitor, watch);
+      removeWatchUnderKey(watchesByTopic, topic, watch);
     });
-    addWatchToSet(watchesByVisitor, visitor, watch);
-    addWatchToSet(watchesByTopic, topic, watch);
+    addWatchUnderKey(watchesByVisitor, visitor, watch);
+    addWatchUnderKey(watchesByTopic, topic, watch);
     return watch;
   }
 
@@ -111,17 +111,17 @@ export function createWatchRegistry(limits: WatchLimits, stopSignal: AbortSignal
 }
 
 /** Adds a watch to the set of a key. Sets iterate in insertion order, so the oldest watch comes first. */
-function addWatchToSet(sets: Map<string, Set<ManagedWatch>>, key: string, watch: ManagedWatch) {
+function addWatchUnderKey(sets: Map<string, Set<ManagedWatch>>, key: string, watch: ManagedWatch) {
   sets.set(key, (sets.get(key) ?? new Set()).add(watch));
 }
 
-function removeWatchFromSet(sets: Map<string, Set<ManagedWatch>>, key: string, watch: ManagedWatch) {
+function removeWatchUnderKey(sets: Map<string, Set<ManagedWatch>>, key: string, watch: ManagedWatch) {
   const watches = sets.get(key);
   watches?.delete(watch);
   if (watches?.size === 0) sets.delete(key);
 }
 
-function createWatch(onEnd: () => void): ManagedWatch {
+function createManagedWatch(onEnd: () => void): ManagedWatch {
   let event: WatchEvent = 'quiet';
   let wakeReader = () => {};
   let hasEnded = false;

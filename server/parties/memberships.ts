@@ -56,7 +56,7 @@ export async function deleteEndedParties(database: Database, nowMs: number, stop
   while (!stopping?.aborted) {
     const [ended] = database.read<{ id: string }>('SELECT id FROM parties WHERE ends_at_ms <= ? LIMIT 1', nowMs);
     if (!ended) break;
-    parties += await database.write((connection) => deletePartyOrOldestEntries(connection, ended.id));
+    parties += await database.write((connection) => deletePartyOrOldestLogEntries(connection, ended.id));
   }
   return parties;
 }
@@ -65,7 +65,7 @@ export async function deleteEndedParties(database: Database, nowMs: number, stop
  * Deletes the oldest log entries of a party. If no entries remain, also deletes the party. Returns the number of deleted
  * parties: 0 or 1.
  */
-function deletePartyOrOldestEntries(connection: DatabaseSync, party: string): number {
+function deletePartyOrOldestLogEntries(connection: DatabaseSync, party: string): number {
   const { changes } = connection
     .prepare(
       `DELETE FROM party_entries WHERE party_id = ?1

@@ -40,7 +40,7 @@ export function createPositionStore(
 ): PositionStore {
   const parties = new Map<string, PartyPositions>();
 
-  function notifyOfChange(party: string, positions: PartyPositions) {
+  function notifyOfPositionChange(party: string, positions: PartyPositions) {
     clearTimeout(positions.report);
     positions.report = undefined;
     positions.reportedAtMs = clock.elapsedMilliseconds();
@@ -48,11 +48,11 @@ export function createPositionStore(
     onChange(party);
   }
 
-  function scheduleChangeNotification(party: string, positions: PartyPositions) {
+  function schedulePositionChangeNotification(party: string, positions: PartyPositions) {
     if (positions.report) return;
     const waitMs = positions.reportedAtMs + notificationIntervalMs - clock.elapsedMilliseconds();
-    if (waitMs <= 0) notifyOfChange(party, positions);
-    else positions.report = setTimeout(() => notifyOfChange(party, positions), waitMs).unref();
+    if (waitMs <= 0) notifyOfPositionChange(party, positions);
+    else positions.report = setTimeout(() => notifyOfPositionChange(party, positions), waitMs).unref();
   }
 
   function forgetPosition(party: string, member: string) {
@@ -61,7 +61,7 @@ export function createPositionStore(
     if (!positions || !knownPosition) return;
     clearTimeout(knownPosition.expiry);
     positions.byMember.delete(member);
-    notifyOfChange(party, positions);
+    notifyOfPositionChange(party, positions);
   }
 
   return {
@@ -77,7 +77,7 @@ export function createPositionStore(
       clearTimeout(positions.byMember.get(member)?.expiry);
       const expiry = setTimeout(() => forgetPosition(party, member), lifetimeMs).unref();
       positions.byMember.set(member, { position, expiry });
-      scheduleChangeNotification(party, positions);
+      schedulePositionChangeNotification(party, positions);
     },
     forget: forgetPosition,
   };

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
-import type { RequestGuards } from '../guards.ts';
 import type { WatchRegistry } from '../live-streams/watches.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
+import type { RequestGuards } from '../request-guards.ts';
 import { maxLogEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
 import type { JoinedParty, PartyStore } from './party-store.ts';
 import type { PositionStore } from './positions.ts';

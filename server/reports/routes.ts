@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { respondWithJson, respondWithoutBody } from '../api-responses.ts';
-import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerEnv } from '../request-context.ts';
+import type { RequestGuards } from '../request-guards.ts';
 import type { Clock } from '../request-log.ts';
+import type { ReportablePlaces } from './reportable-places.ts';
 import { type ReportStore, reportKinds } from './reports.ts';
-import type { WalkPlaces } from './walk-places.ts';
 
 const longestRemarkCharacters = 500;
 
@@ -30,7 +30,7 @@ interface ReportRoutesDependencies {
   reports: ReportStore;
   guards: RequestGuards;
   clock: Pick<Clock, 'now'>;
-  places: WalkPlaces;
+  places: ReportablePlaces;
 }
 
 /** Returns the routes of `/api/reports`, where visitors report a stop and the app reads the likely problems of a walk. */

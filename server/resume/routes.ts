@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { respondWithJson } from '../api-responses.ts';
 import type { DocumentStore } from '../documents/documents.ts';
-import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
+import type { RequestGuards } from '../request-guards.ts';
 import type { ResumeCodeStore } from './resume-codes.ts';
 
 interface ResumeRoutesDependencies {

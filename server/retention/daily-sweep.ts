@@ -2,8 +2,8 @@ import { dayMs } from '../calendar-days.ts';
 import type { Database } from '../database/database.ts';
 import { createDeletionRequestStore, deletionDeadlineDays } from '../deletions/deletion-requests.ts';
 import type { Clock, WriteLogEntryFunction } from '../request-log.ts';
+import { SweepRefusedError } from './clock-check-before-sweep.ts';
 import { sweepExpiredData } from './sweep.ts';
-import { SweepRefusedError } from './sweep-clock-check.ts';
 
 export interface DailySweepDependencies {
   database: Database;

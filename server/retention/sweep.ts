@@ -4,7 +4,7 @@ import { expireOpenDeletionRequests } from '../deletions/deletion-requests.ts';
 import { deleteEndedParties } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
 import { deleteInactiveVisitors, maxInactiveDays } from '../visitors/visitors.ts';
-import { requirePlausibleClock, saveLastSweepDay } from './sweep-clock-check.ts';
+import { requirePlausibleClock, saveLastSweepDay } from './clock-check-before-sweep.ts';
 
 /** The time after which settled reports and completed deletion requests are deleted. */
 const settledRetentionDays = 90;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createFixtureApp, fixtureImage } from '../site.fixtures.ts';
 
 const { app } = createFixtureApp();
-const requestPath = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const sendRequestToPath = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers });
 const fetchEtag = async (path: string, headers: Record<string, string> = {}) =>
-  (await requestPath(path, headers)).headers.get('ETag') ?? '';
+  (await sendRequestToPath(path, headers)).headers.get('ETag') ?? '';
 
 describe('files', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('files', () => {
     ['/.well-known/apple-app-site-association', 'application/json', 'no-cache'],
     ['/.well-known/assetlinks.json', 'application/json', 'no-cache'],
   ])('SITE-D8 %s has the type %s and the cache policy %s', async (path, contentType, cacheControl) => {
-    const response = await requestPath(path);
+    const response = await sendRequestToPath(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(contentType);
     expect(response.headers.get('Cache-Control')).toBe(cacheControl);
@@ -33,9 +33,9 @@ describe('files', () => {
 
 describe('encodings', () => {
   it('SITE-D8 every encoding has the same content and an entity tag of its own', async () => {
-    const plainResponse = await requestPath('/play');
-    const br = await requestPath('/play', { 'Accept-Encoding': 'gzip, deflate, br' });
-    const gzip = await requestPath('/play', { 'Accept-Encoding': 'gzip, br;q=0' });
+    const plainResponse = await sendRequestToPath('/play');
+    const br = await sendRequestToPath('/play', { 'Accept-Encoding': 'gzip, deflate, br' });
+    const gzip = await sendRequestToPath('/play', { 'Accept-Encoding': 'gzip, br;q=0' });
     const text = await plainResponse.text();
     expect(plainResponse.headers.get('Content-Encoding')).toBeNull();
     expect(br.headers.get('Content-Encoding')).toBe('br');
@@ -48,7 +48,7 @@ describe('encodings', () => {
   it('SITE-D3 the text files of a pack are compressed', async () => {
     for (const file of ['walk.json', 'map.en.svg'])
       expect(
-        (await requestPath(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get(
+        (await sendRequestToPath(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get(
           'Content-Encoding',
         ),
       ).toBe('br');
@@ -56,7 +56,9 @@ describe('encodings', () => {
 
   it('SITE-D8 compressed files, and files that would grow, are sent without compression', async () => {
     for (const path of ['/image.png', '/app-manifest.json', '/walks/enoshima/3c4d/tiles.pmtiles'])
-      expect((await requestPath(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBeNull();
+      expect(
+        (await sendRequestToPath(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding'),
+      ).toBeNull();
   });
 });
 
@@ -64,16 +66,16 @@ describe('conditional requests', () => {
   it('SITE-D8 a client that has the content in this encoding gets 304', async () => {
     const br = { 'Accept-Encoding': 'br' };
     const etag = await fetchEtag('/zh/play', br);
-    const response = await requestPath('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
+    const response = await sendRequestToPath('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
     expect([response.status, await response.text()]).toEqual([304, '']);
     expect(response.headers.get('ETag')).toBe(etag);
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-    expect((await requestPath('/zh/play', { 'If-None-Match': etag })).status).toBe(200);
+    expect((await sendRequestToPath('/zh/play', { 'If-None-Match': etag })).status).toBe(200);
   });
 
   it('SITE-D8 HEAD is answered like GET, without a body', async () => {
-    const [head, whole] = [await requestPath('/zh/play', {}, 'HEAD'), await requestPath('/zh/play')];
+    const [head, whole] = [await sendRequestToPath('/zh/play', {}, 'HEAD'), await sendRequestToPath('/zh/play')];
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
     expect(await head.text()).toBe('');
   });
@@ -94,34 +96,34 @@ describe('ranges', () => {
     ['lines=0-1', 200, '0123456789', null],
     ['bytes=a-b', 200, '0123456789', null],
   ])('SITE-D8 the range %s is answered with %i and %s', async (range, status, body, contentRange) => {
-    const response = await requestPath('/image.png', { Range: range });
+    const response = await sendRequestToPath('/image.png', { Range: range });
     expect([response.status, await response.text()]).toEqual([status, body]);
     expect(response.headers.get('Content-Range')).toBe(contentRange);
     expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
   });
 
   it('SITE-D8 only files without compression support ranges', async () => {
-    expect((await requestPath('/image.png')).headers.get('Accept-Ranges')).toBe('bytes');
-    const page = await requestPath('/zh/play', { Range: 'bytes=0-3' });
+    expect((await sendRequestToPath('/image.png')).headers.get('Accept-Ranges')).toBe('bytes');
+    const page = await sendRequestToPath('/zh/play', { Range: 'bytes=0-3' });
     expect([page.status, page.headers.get('Accept-Ranges')]).toEqual([200, null]);
   });
 
   it('SITE-D8 a range is sent only if If-Range matches the content', async () => {
     const etag = await fetchEtag('/image.png');
-    expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
+    expect((await sendRequestToPath('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT'])
-      expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
+      expect((await sendRequestToPath('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
   });
 
   it('SITE-D8 If-None-Match takes precedence over Range, and HEAD ignores Range', async () => {
     const etag = await fetchEtag('/image.png');
-    expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
-    const head = await requestPath('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
+    expect((await sendRequestToPath('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
+    const head = await sendRequestToPath('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, `${fixtureImage.length}`]);
   });
 
   it('SITE-D8 an empty file has no range', async () => {
     for (const range of ['bytes=0-', 'bytes=-1'])
-      expect((await requestPath('/empty.png', { Range: range })).status).toBe(416);
+      expect((await sendRequestToPath('/empty.png', { Range: range })).status).toBe(416);
   });
 });

@@ -55,7 +55,7 @@ export function createVisitorStore(
 ): VisitorStore {
   const currentDayNumber = () => countDaysSinceEpoch(clock.now());
 
-  async function deleteVisitorAndNotify(id: string) {
+  async function deleteVisitorAndReportSignOut(id: string) {
     const { deleted, left } = await database.write((connection) => ({
       left: removeMemberships(connection, id),
       deleted: deleteVisitor(connection, id),
@@ -114,11 +114,11 @@ export function createVisitorStore(
       onSignedOut(id, leftMemberships);
     },
 
-    delete: deleteVisitorAndNotify,
+    delete: deleteVisitorAndReportSignOut,
 
     async deleteBySecret(typed) {
       const id = findVisitorIdByDeletionSecret(database, typed);
-      return id === undefined ? undefined : deleteVisitorAndNotify(id);
+      return id === undefined ? undefined : deleteVisitorAndReportSignOut(id);
     },
   };
 }

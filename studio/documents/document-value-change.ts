@@ -1,4 +1,4 @@
-import { type DocumentValue, type DocumentValuePath, isKeyedObject } from './text-edits.ts';
+import { type DocumentValue, type DocumentValuePath, isPlainObject } from './text-edits.ts';
 
 /**
  * A change of the data in a YAML or JSON document. For `insert` and `move`, `path` leads to the list. For the other
@@ -75,6 +75,6 @@ function updateValueAtPath(
     const item = (data as readonly DocumentValue[])[Number(step)];
     return item === undefined ? data : data.with(Number(step), updateValueAtPath(item, rest, change));
   }
-  if (!isKeyedObject(data) || !Object.hasOwn(data, step)) return data;
+  if (!isPlainObject(data) || !Object.hasOwn(data, step)) return data;
   return { ...data, [step]: updateValueAtPath(data[step] as DocumentValue, rest, change) };
 }

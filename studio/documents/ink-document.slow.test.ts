@@ -50,7 +50,7 @@ const tagValue = fc.stringMatching(/^[a-z]{1,6}(-[a-z]{1,4}){0,2}$/);
 const listStatements = (text: string) => parseInkStory(text).knots.flatMap(({ statements }) => statements);
 const listSourceLines = (text: string) => text.split('\n');
 /** Returns the marks before the text of a statement, such as `-`. */
-const readMarksBeforeText = ({ source, text }: InkStatement) => source.slice(0, source.indexOf(text)).trimEnd();
+const readInkSyntaxBeforeText = ({ source, text }: InkStatement) => source.slice(0, source.indexOf(text)).trimEnd();
 
 /** Returns the edited story, or undefined if the edit is refused. */
 function editIfPossible(edit: () => string): string | undefined {
@@ -182,7 +182,7 @@ describe.each(files)('%s', (_name, text) => {
         const { first, count } = findInkStatementRange(text, statement.line);
         const outcomes = [listSourceLines(text).toSpliced(first - 1, count)];
         if (statement.kind === 'gather')
-          outcomes.push(listSourceLines(text).with(first - 1, readMarksBeforeText(statement)));
+          outcomes.push(listSourceLines(text).with(first - 1, readInkSyntaxBeforeText(statement)));
         expect(outcomes).toContainEqual(listSourceLines(edited));
       }),
       { numRuns: runs },

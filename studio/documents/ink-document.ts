@@ -170,13 +170,13 @@ type StoryLine = LineSummary & { source: string };
 /** Parses all lines of a story, including the headers of scenes. The text of a header is the scene's name. */
 function readLines(text: string): StoryLine[] {
   const withHeader = (knot: InkKnot): StoryLine[] => [
-    ...(knot.name === '' ? [] : [createHeader(knot.name)]),
+    ...(knot.name === '' ? [] : [createKnotHeaderLine(knot.name)]),
     ...knot.statements,
   ];
   return parseInkStory(text).knots.flatMap(withHeader);
 }
 
-function createHeader(name: string): StoryLine {
+function createKnotHeaderLine(name: string): StoryLine {
   return { kind: 'header', text: name, tags: [], targets: [], depth: 0, source: '' };
 }
 

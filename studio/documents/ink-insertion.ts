@@ -3,15 +3,15 @@ import { parseInkStory } from './ink-reader.ts';
 import type { InkStatement } from './ink-story.ts';
 import { separateInkDivert } from './ink-targets.ts';
 
-type NewLineOrLogicStatement = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
-type NewChoiceStatement = Extract<NewInkStatement, { kind: 'choice' }>;
+type NewInkLineOrLogic = Extract<NewInkStatement, { kind: 'line' | 'logic' }>;
+type NewInkChoice = Extract<NewInkStatement, { kind: 'choice' }>;
 
 /**
  * Inserts a line, or a change of a variable, after the statement `at`. If `at` is a choice, nests the new line below it. If
  * `at` is a divert, inserts the new line before it, because the story never reaches a line after a divert.
  * @throws {DocumentEditError}
  */
-export function insertInkLine(text: string, at: InkStatement, line: NewLineOrLogicStatement): string {
+export function insertInkLine(text: string, at: InkStatement, line: NewInkLineOrLogic): string {
   const { story, afterLine } = prepareInsertion(text, at);
   return insertInkStatement(story, afterLine, line, at.kind === 'choice' ? at.depth + 1 : at.depth);
 }
@@ -21,7 +21,7 @@ export function insertInkLine(text: string, at: InkStatement, line: NewLineOrLog
  * choice without a target, the story continues with the lines below.
  * @throws {DocumentEditError}
  */
-export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewChoiceStatement[]): string {
+export function insertInkChoices(text: string, at: InkStatement, choices: readonly NewInkChoice[]): string {
   const insert = (story: string, afterLine: number) =>
     choices.reduceRight((it, choice) => insertInkStatement(it, afterLine, choice, at.depth), story);
   if (at.kind === 'choice') {

@@ -7,12 +7,12 @@ const knotHeader = /^\s*={2,}\s*(?:function\s+)?([\p{L}\p{N}_]+)/u;
 /** Splits a story into its scenes and lines. Never fails: a line that ink rejects is read as well as possible. */
 export function parseInkStory(text: string): InkStory {
   const knots: InkKnot[] = [{ name: '', line: 1, lastLine: 0, statements: [] }];
-  const state = createState();
+  const state = createReaderState();
   for (const [index, source] of splitLines(text).entries()) {
     const line = index + 1;
     const knot = state.isInComment ? undefined : knotHeader.exec(source)?.[1];
     if (knot !== undefined) {
-      Object.assign(state, createState());
+      Object.assign(state, createReaderState());
       knots.push({ name: knot, line, lastLine: line, statements: [] });
       continue;
     }
@@ -40,7 +40,7 @@ interface ReaderState {
   isInComment: boolean;
 }
 
-function createState(): ReaderState {
+function createReaderState(): ReaderState {
   return { depth: 0, conditions: [], isInComment: false };
 }
 

@@ -14,7 +14,7 @@ export class DocumentEditError extends Error {
 }
 
 /** Creates the error for a value that an automatic edit would damage, because its notation is unusual. */
-export function createUnusualStyleError(path: DocumentValuePath) {
+export function createUnusualNotationError(path: DocumentValuePath) {
   return new DocumentEditError(`"${formatValuePath(path)}" is written in an unusual style: edit it in the text.`);
 }
 
@@ -61,7 +61,7 @@ export type DocumentValue =
 /** The path to a value from the root of a document: `['stops', 0, 'lat']`. */
 export type DocumentValuePath = readonly (string | number)[];
 
-export function isKeyedObject(value: DocumentValue | undefined): value is { readonly [key: string]: DocumentValue } {
+export function isPlainObject(value: DocumentValue | undefined): value is { readonly [key: string]: DocumentValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { diffLines, readFilesOfAllWalks } from './all-walks.fixtures.ts';
-import { DocumentEditError, type DocumentValue, type DocumentValuePath, isKeyedObject } from './text-edits.ts';
+import { DocumentEditError, type DocumentValue, type DocumentValuePath, isPlainObject } from './text-edits.ts';
 import { insertYamlItem, moveYamlItem, removeYamlValue, setYamlValue } from './yaml-document.ts';
 
 /** The number of random edits that each test makes to each file. A higher number would make the tests too slow. */
@@ -32,7 +32,7 @@ function pickPath(data: DocumentValue, kind: 'scalar' | 'list' | 'map') {
     const value = readValueAtPath(data, path);
     if (path.length === 0) return kind === 'map';
     if (kind === 'list') return Array.isArray(value);
-    return kind === 'map' ? isKeyedObject(value) : typeof value !== 'object';
+    return kind === 'map' ? isPlainObject(value) : typeof value !== 'object';
   });
   return fc.constantFrom(...paths);
 }

@@ -3,13 +3,13 @@ import { applyDocumentValueChange, type DocumentValueChange } from './document-v
 import {
   applyEditWithFinalLineBreak,
   applyTextEdits,
-  createUnusualStyleError,
+  createUnusualNotationError,
   DocumentEditError,
   type DocumentValue,
   type DocumentValuePath,
   findLineBreak,
   formatValuePath,
-  isKeyedObject,
+  isPlainObject,
   isSameData,
   type TextEdit,
 } from './text-edits.ts';
@@ -58,7 +58,7 @@ export function insertYamlItem(text: string, path: DocumentValuePath, index: num
     if (list.isFlow) return [insertIntoFlowCollection(source, list, index, formatFlowValue(value))];
     const lineBreak = findLineBreak(source);
     const indent = ' '.repeat(findColumn(source, first.start));
-    const isFilledMap = isKeyedObject(value) && Object.keys(value).length > 0;
+    const isFilledMap = isPlainObject(value) && Object.keys(value).length > 0;
     const item =
       isFilledMap && hasBlockStyleItems(list)
         ? formatItemAsLines(value, indent, lineBreak)
@@ -106,7 +106,7 @@ export function removeYamlValue(text: string, path: DocumentValuePath): string {
     // The removed entry is in the same line as its list's hyphen. Removes the text up to the next entry, which then
     // follows the hyphen.
     const next = parent.entries[index + 1] as YamlEntry;
-    if (source.slice(entry.end, next.start).includes('#')) throw createUnusualStyleError(path);
+    if (source.slice(entry.end, next.start).includes('#')) throw createUnusualNotationError(path);
     return [{ offset: entry.start, length: next.start - entry.start, text: '' }];
   });
 }
@@ -125,7 +125,7 @@ function editYaml(
     const document = parseYaml(source);
     const edited = applyTextEdits(source, findEdits(document, source));
     const expected = applyDocumentValueChange(document.toJS() as DocumentValue, change);
-    if (!isSameData(tryParseYaml(edited), expected)) throw createUnusualStyleError(change.path);
+    if (!isSameData(tryParseYaml(edited), expected)) throw createUnusualNotationError(change.path);
     return edited;
   });
 }
@@ -285,7 +285,7 @@ function fillEmptyList(
   }
   const parent = readParent(document, path) as YamlCollection;
   const entry = findEntry(parent, path.at(-1) as string) as YamlEntry;
-  if (parent.isFlow || parent.kind === 'list' || !isKeyedObject(value))
+  if (parent.isFlow || parent.kind === 'list' || !isPlainObject(value))
     return replaceValue(source, parent, entry, [value]);
   const lineBreak = findLineBreak(source);
   const indent = `${' '.repeat(findColumn(source, entry.start))}  `;

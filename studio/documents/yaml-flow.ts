@@ -1,4 +1,4 @@
-import { createUnusualStyleError, type TextEdit } from './text-edits.ts';
+import { createUnusualNotationError, type TextEdit } from './text-edits.ts';
 import type { YamlCollection, YamlEntry } from './yaml-layout.ts';
 
 /** Returns the separator of two entries in flow style: a comma and a space, or a comma and a line break. */
@@ -34,6 +34,6 @@ export function removeFromFlowCollection(
   if (bounds === undefined) return { offset: start, length: end - start, text: kind === 'list' ? '[]' : '{}' };
   const gap = before ? source.slice(before.end, entry.start) : source.slice(entry.end, after?.start);
   // Refuses a comment between two entries of a flow collection, because it could belong to either entry.
-  if (gap.includes('#')) throw createUnusualStyleError([index]);
+  if (gap.includes('#')) throw createUnusualNotationError([index]);
   return { ...bounds, text: '' };
 }

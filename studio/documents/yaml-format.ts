@@ -1,5 +1,5 @@
 import { isSeq, parseDocument, Scalar } from 'yaml';
-import { type DocumentValue, isKeyedObject } from './text-edits.ts';
+import { type DocumentValue, isPlainObject } from './text-edits.ts';
 
 /** The maximum width of a value that is written in one line. Longer values become a block, with one entry per line. */
 const longestFlowWidth = 100;
@@ -7,7 +7,7 @@ const longestFlowWidth = 100;
 /** Formats a value in one line: `{ id: pigeons, lat: 35.7 }`. */
 export function formatFlowValue(value: DocumentValue, quote?: Scalar.Type): string {
   if (Array.isArray(value)) return `[${value.map((item) => formatFlowValue(item)).join(', ')}]`;
-  if (isKeyedObject(value)) {
+  if (isPlainObject(value)) {
     const pairs = Object.entries(value).map(([key, item]) => `${formatKey(key)}: ${formatFlowValue(item)}`);
     return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
   }
@@ -22,7 +22,7 @@ export function formatBlockValue(value: DocumentValue, indent: string, lineBreak
   if (typeof value !== 'object' || value === null) return ` ${formatScalar(value, 'block', quote)}`;
   const flow = formatFlowValue(value);
   const isShort = indent.length + flow.length <= longestFlowWidth;
-  const isListOfMaps = Array.isArray(value) && value.length > 1 && value.every(isKeyedObject);
+  const isListOfMaps = Array.isArray(value) && value.length > 1 && value.every(isPlainObject);
   if ((isShort && !isListOfMaps) || Object.keys(value).length === 0) return ` ${flow}`;
   const inner = `${indent}  `;
   const lines = Array.isArray(value)
@@ -38,7 +38,7 @@ export function formatPair(key: string, value: DocumentValue, indent: string, li
 
 /** Formats an item of a block list, with its indentation. A mapping that is too long for one line has one key per line. */
 export function formatItem(value: DocumentValue, indent: string, lineBreak: string): string {
-  const isLong = isKeyedObject(value) && indent.length + formatFlowValue(value).length > longestFlowWidth;
+  const isLong = isPlainObject(value) && indent.length + formatFlowValue(value).length > longestFlowWidth;
   return isLong
     ? formatItemAsLines(value, indent, lineBreak)
     : `${indent}-${formatBlockValue(value, indent, lineBreak)}`;

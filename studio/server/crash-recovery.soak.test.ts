@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-async function start() {
+async function startStudioProcess() {
   const script = join(import.meta.dirname, 'studio-process.fixtures.ts');
   child = spawn(process.execPath, [script, walkCopy.walks, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
@@ -51,7 +51,7 @@ it('a process killed in the middle of a change leaves all files changed, or none
   const interrupted = new Set<string>();
   let number = 0;
   for (let round = 0; round < 16; round += 1) {
-    const studio = await start();
+    const studio = await startStudioProcess();
     const [found, ...others] = readChangeNumbers();
     expect(others).toEqual(others.map(() => found));
     expect(Number(found)).toBeGreaterThanOrEqual(number - 1);
@@ -75,7 +75,7 @@ it('a process killed in the middle of a change leaves all files changed, or none
     await ended;
     if (new Set(readChangeNumbers()).size > 1) interrupted.add(`round ${round}`);
   }
-  const studio = await start();
+  const studio = await startStudioProcess();
   const [found = ''] = readChangeNumbers();
   expect(new Set(readChangeNumbers()).size).toBe(1);
   expect(readdirSync(walkCopy.path('')).filter((name) => name.startsWith('.'))).toEqual([]);

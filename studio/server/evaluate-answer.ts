@@ -2,7 +2,7 @@ import { listRejectedLikelyAnswers } from '../../tools/walks/check/likely-answer
 import { compileWalk } from '../../tools/walks/pack/compile-walk.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
 import { findReplyIdSuffix, matchAnswer } from '../../walk/answers.ts';
-import type { AnswerTestRequest, AnswerVerdict } from '../api.ts';
+import type { AnswerVerdict, EvaluateAnswerRequest } from '../api.ts';
 import { RefusalError } from './refusal.ts';
 import { convertToWalkFault } from './walk-outline.ts';
 
@@ -10,7 +10,7 @@ import { convertToWalkFault } from './walk-outline.ts';
  * Tests an answer to a clue by the player's rules. Reads the clue from the walk's files.
  * @throws {RefusalError} if the walk cannot be read or has no such clue.
  */
-export function evaluateAnswer(folder: string, { clueId, locale, answer }: AnswerTestRequest): AnswerVerdict {
+export function evaluateAnswer(folder: string, { clueId, locale, answer }: EvaluateAnswerRequest): AnswerVerdict {
   const { walk, faults } = readWalk(folder);
   const [fault] = faults;
   if (walk === undefined) {

@@ -9,7 +9,7 @@ import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
 import type {
-  CreatedWalk,
+  CreateWalkResult,
   DrawMapResult,
   MapExtract,
   MeasuredWayBetweenStops,
@@ -74,7 +74,10 @@ afterAll(() => rmSync(dirname(createdWalkCopyFolder), { recursive: true }));
 
 /** Creates a walk on a grid of paths, and returns its folder. */
 async function createWalkOnPathGrid(): Promise<string> {
-  await runServerTask<CreatedWalk>('/api/begin', createNewWalkRequest(await uploadMapExtract(createGridExtract())));
+  await runServerTask<CreateWalkResult>(
+    '/api/begin',
+    createNewWalkRequest(await uploadMapExtract(createGridExtract())),
+  );
   return join(studio.walkCopy.walks, 'new-place');
 }
 
@@ -147,7 +150,7 @@ describe('Ways', () => {
 describe('New walks', () => {
   test('a new walk passes the check at its new place, except for languages that were left out', async () => {
     const extract = await uploadMapExtract(createGridExtract());
-    const { result, stages } = await runServerTask<CreatedWalk>('/api/begin', createNewWalkRequest(extract));
+    const { result, stages } = await runServerTask<CreateWalkResult>('/api/begin', createNewWalkRequest(extract));
     expect(result?.id).toBe('new-place');
     expect(stages).toEqual(expect.arrayContaining<TaskStage>(['read', 'route', 'tiles', 'save']));
     const folder = join(studio.walkCopy.walks, 'new-place');

@@ -8,7 +8,7 @@ import { avoidSchema, legBackSchema, viaSchema } from '../../tools/walks/map/rou
 import { isCountryCode } from '../../tools/walks/read/country-codes.ts';
 import { positionSchema } from '../../tools/walks/read/position-schema.ts';
 import { idSchema } from '../../tools/walks/read/walk-file.ts';
-import type { CreatedWalk, DrawMapResult, MapExtract, MapRestoreState, RestoredMap } from '../map-api.ts';
+import type { CreateWalkResult, DrawMapResult, MapExtract, MapRestoreState, RestoredMap } from '../map-api.ts';
 import { openMapExtractStore } from './map-extract-store.ts';
 import { fetchAreaExtract, normalizeOverpassAddress } from './overpass.ts';
 import { openPreviousMapStore } from './previous-map-store.ts';
@@ -117,7 +117,7 @@ export function addMapApiRoutes(api: Hono, { walksFolder, dataFolder, store }: M
   api.post('/api/begin', async (context) => {
     const request = await readBody(context, beginRequestSchema);
     const extract = extracts.findFile(request.extractId, 'text');
-    return streamTask<CreatedWalk>(context, (progress) => createWalkAtPlace(request, extract, store, progress));
+    return streamTask<CreateWalkResult>(context, (progress) => createWalkAtPlace(request, extract, store, progress));
   });
 
   api.get('/api/settings', (context) => context.json(settings.read()));

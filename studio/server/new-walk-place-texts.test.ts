@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { createPlaceTexts, isPlaceText } from './new-walk-place-texts.ts';
+import { createPlaceTexts, isUnchangedPlaceText } from './new-walk-place-texts.ts';
 
 it.each<[city: string, country: string, places: Record<Locale, string>]>([
   ['Shell Town', 'JP', { en: 'Shell Town, Japan', zh: '日本Shell Town', jp: '日本のShell Town' }],
@@ -26,11 +26,11 @@ it('recognises its texts about any city, and no others', () => {
         timeZone: 'Asia/Taipei',
       });
       for (const [id, text] of Object.entries(texts)) {
-        expect(isPlaceText(locale, id, text), `${locale} ${id}`).toBe(true);
-        expect(isPlaceText(locale, id, `${text} And more.`), `${locale} ${id}`).toBe(false);
+        expect(isUnchangedPlaceText(locale, id, text), `${locale} ${id}`).toBe(true);
+        expect(isUnchangedPlaceText(locale, id, `${text} And more.`), `${locale} ${id}`).toBe(false);
       }
-      expect(isPlaceText(locale, 'place', place ?? '')).toBe(false);
-      expect(isPlaceText(locale, 'placeNative', placeNative ?? '')).toBe(false);
+      expect(isUnchangedPlaceText(locale, 'place', place ?? '')).toBe(false);
+      expect(isUnchangedPlaceText(locale, 'placeNative', placeNative ?? '')).toBe(false);
     }
-  expect(isPlaceText('en', 'hook', 'A short walk in , led by a gull with opinions.')).toBe(false);
+  expect(isUnchangedPlaceText('en', 'hook', 'A short walk in , led by a gull with opinions.')).toBe(false);
 });

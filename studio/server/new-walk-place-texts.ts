@@ -45,7 +45,7 @@ function isCityNameAccepted(locale: Locale, city: string): boolean {
  * Returns whether a message has a text that `createPlaceTexts` writes for some city. Always returns `false` for `place`
  * and `placeNative`, because the author enters these names.
  */
-export function isPlaceText(locale: Locale, id: string, text: string): boolean {
+export function isUnchangedPlaceText(locale: Locale, id: string, text: string): boolean {
   const [before, after, ...others] = writtenTexts[locale][id]?.split(cityMark) ?? [];
   if (others.length > 0)
     throw new Error(`${locale} ${id} of new-walk-place-texts.json names the city twice: name it once.`);

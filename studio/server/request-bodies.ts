@@ -20,7 +20,7 @@ export const fileChangesSchema = z
   .max(mostFiles)
   .refine((changes) => new Set(changes.map(({ path }) => path)).size === changes.length, 'names a file twice');
 export const newWalkSchema = z.strictObject({ id: idSchema, titles });
-export const answerTestRequestSchema = z.strictObject({
+export const evaluateAnswerRequestSchema = z.strictObject({
   clueId: z.string(),
   locale: z.enum(locales),
   answer: z.union([z.string().max(longestAnswer), z.array(z.string()).max(100), z.number()]),

@@ -8,7 +8,7 @@ import {
 } from '../../tools/walks/read/messages-files.ts';
 import { findTagValue, type StoryFile } from '../../tools/walks/read/story-file.ts';
 import type { WalkFile } from '../../tools/walks/read/walk-file.ts';
-import { findReplacedTextId } from '../../walk/at-home-texts.ts';
+import { findOriginalTextId } from '../../walk/from-home-texts.ts';
 import { hintKinds } from '../../walk/transcript.ts';
 import type { RequiredMessage, WalkMessageKind, WalkOutline } from '../api.ts';
 import type { InkStory } from '../documents/ink-story.ts';
@@ -38,14 +38,14 @@ export function listRequiredMessages(parts: ParsedWalkFiles): RequiredMessage[] 
     .flatMap((id) => [id, ...listMessageVariantIds(id).filter((variant) => present.has(variant))])
     .map((id) => {
       const isOptional = !required.has(id);
-      const original = isOptional ? (findReplacedTextId(id) ?? id.replace(/\.short$/, '')) : id;
+      const original = isOptional ? (findOriginalTextId(id) ?? id.replace(/\.short$/, '')) : id;
       return { id, ...getMessageKindAndSubject(original), isOptional, ...places.get(original) };
     });
 }
 
 /** Lists the ids of messages that may replace a message: the variant for walkers at home, and the short name on the map. */
 function listMessageVariantIds(id: string): string[] {
-  const atHome = findReplacedTextId(`${id}Home`) === id ? [`${id}Home`] : [];
+  const atHome = findOriginalTextId(`${id}Home`) === id ? [`${id}Home`] : [];
   return /^(?:place$|stop\.|spot\.)/.test(id) ? [...atHome, `${id}.short`] : atHome;
 }
 

@@ -80,7 +80,7 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
   if (app) forwardRequestsToApp(api, app.middlewares);
   server.on('request', getRequestListener(api.fetch));
 
-  async function stop() {
+  async function stopStudio() {
     events.close();
     await checks.close();
     await play.close();
@@ -97,10 +97,10 @@ export async function startStudio({ walksFolder, dataFolder, port, servesApp }: 
   try {
     await listen(server, port);
   } catch (error) {
-    await stop();
+    await stopStudio();
     throw error;
   }
-  return { address: `http://127.0.0.1:${readPort()}/?token=${token}`, port: readPort(), token, stop };
+  return { address: `http://127.0.0.1:${readPort()}/?token=${token}`, port: readPort(), token, stop: stopStudio };
 }
 
 type NodeMiddleware = (request: HttpBindings['incoming'], response: HttpBindings['outgoing'], next: () => void) => void;

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { templateFolder } from '../../tools/walks/new-walk/new-walk-command.ts';
 import { compileWalk } from '../../tools/walks/pack/compile-walk.ts';
 import { readDraftWalk } from '../../tools/walks/read-walks.ts';
-import { addTimeToAction } from '../../walk/events.ts';
-import { applyEvent, openWalk, startWalk } from '../../walk/step.ts';
+import { createWalkEvent } from '../../walk/events.ts';
+import { applyEvent, createLoadedWalk, startWalk } from '../../walk/step.ts';
 import type { Walk } from '../../walk/walk.ts';
 import { createStoryPathFinder } from './story-path-finder.ts';
 
@@ -21,9 +21,9 @@ it('the way to a line answers clues, and the walk’s own rules come to the line
     { kind: 'arrived-by-hand', stop: 'pier' },
     { kind: 'answer-given', clue: 'posts', given: expect.anything() },
   ]);
-  const game = openWalk(walk);
+  const game = createLoadedWalk(walk);
   const state = (path?.actions ?? []).reduce(
-    (state, action) => applyEvent(game, state, addTimeToAction(action, 0)),
+    (state, action) => applyEvent(game, state, createWalkEvent(action, 0)),
     startWalk(game, { mode: 'spot', locale: 'en', atMs: 0 }),
   );
   expect(state.transcript).toContainEqual({ kind: 'line', line: expect.objectContaining({ id: 'pier.5' }) });

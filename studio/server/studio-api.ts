@@ -12,7 +12,7 @@ import type { PlayRunner } from './play-runner.ts';
 import { addPublishApiRoutes } from './publish-routes.ts';
 import { RefusalError } from './refusal.ts';
 import {
-  answerTestRequestSchema,
+  evaluateAnswerRequestSchema,
   fileChangesSchema,
   fileWriteSchema,
   largestBodyBytes,
@@ -124,7 +124,7 @@ export function createStudioApi({
     context.json(await checks.check(findWalkFolder(walksFolder, context.req.param('id')))),
   );
   api.post('/api/walks/:id/answers', async (context) => {
-    const trial = await readBody(context, answerTestRequestSchema);
+    const trial = await readBody(context, evaluateAnswerRequestSchema);
     return context.json(evaluateAnswer(findWalkFolder(walksFolder, context.req.param('id')), trial));
   });
 

@@ -19,14 +19,14 @@ const request: CreateWalkRequest = {
   start: { lat: 35.7, lon: 139.8 },
 };
 
-const readWalkCopyOutline = () => readWalkOutline(walkCopy.path(''), 'template');
+const readOutlineOfCopiedWalk = () => readWalkOutline(walkCopy.path(''), 'template');
 const setText = (locale: Locale, id: string, text: string) => {
   const file = `strings/${locale}.json`;
   walkCopy.write(file, setJsonValue(walkCopy.read(file), [id], text));
 };
 
 it('all of a copy of the template is the sample’s', () => {
-  const { sample, requiredMessages } = readWalkCopyOutline();
+  const { sample, requiredMessages } = readOutlineOfCopiedWalk();
   const ids = requiredMessages?.map(({ id }) => id);
   expect(sample).toEqual({
     texts: { en: ids, zh: ids, jp: ids },
@@ -42,7 +42,7 @@ it('all of a copy of the template is the sample’s', () => {
 
 it('the title and the place of a begun walk are the author’s, and the rest is the sample’s in any city', () => {
   writeNewWalkTexts(walkCopy.path(''), request);
-  const { sample, requiredMessages, faults } = readWalkCopyOutline();
+  const { sample, requiredMessages, faults } = readOutlineOfCopiedWalk();
   expect(faults).toEqual([]);
   const ids = requiredMessages?.map(({ id }) => id).filter((id) => !['title', 'place', 'placeNative'].includes(id));
   expect(sample.texts).toEqual({ en: ids, zh: ids, jp: ids });
@@ -65,16 +65,16 @@ it.each<[Locale, string]>([
 it('a begun walk tells the texts about its place in the story, and records their translations', () => {
   writeNewWalkTexts(walkCopy.path(''), request);
   expect(walkCopy.read('story.ink')).toContain('+ [“Who is the keeper?” #id:way.c1]');
-  expect(readWalkCopyOutline().outdatedTranslations).toEqual({ zh: [], jp: [] });
+  expect(readOutlineOfCopiedWalk().outdatedTranslations).toEqual({ zh: [], jp: [] });
   setText('en', 'hook', 'Another hook.');
-  expect(readWalkCopyOutline().outdatedTranslations).toEqual({ zh: ['hook'], jp: ['hook'] });
+  expect(readOutlineOfCopiedWalk().outdatedTranslations).toEqual({ zh: ['hook'], jp: ['hook'] });
 });
 
 it('a language that was left out has no texts, and so none of the sample', () => {
   writeNewWalkTexts(walkCopy.path(''), { ...request, locales: ['en', 'jp'] });
   expect(walkCopy.read('strings/zh.json')).toBe('{}\n');
   expect(JSON.parse(walkCopy.read('strings/translations.json'))).not.toHaveProperty('zh');
-  expect(readWalkCopyOutline().sample.texts.zh).toEqual([]);
+  expect(readOutlineOfCopiedWalk().sample.texts.zh).toEqual([]);
 });
 
 it('what the author changes is no longer the sample’s', () => {
@@ -83,7 +83,7 @@ it('what the author changes is no longer the sample’s', () => {
   setText('en', 'spot.teahouse', 'Café Shell');
   walkCopy.replace('walk.yaml', 'mayClose: [high-waves]', 'mayClose: [high-waves, storm]');
   walkCopy.replace('clues.yaml', 'answer: 7', 'answer: 9');
-  const { sample } = readWalkCopyOutline();
+  const { sample } = readOutlineOfCopiedWalk();
   expect(sample.texts.zh).not.toContain('pier.4');
   expect(sample.texts.en).toContain('pier.4');
   expect(sample).toMatchObject({ stops: ['garden', 'bell'], spots: [], closings: [], clues: ['weathervane', 'rope'] });
@@ -91,23 +91,23 @@ it('what the author changes is no longer the sample’s', () => {
 
 it('SITE-D9 the sources, the drawings and the minutes are the sample’s until the author changes them', () => {
   writeNewWalkTexts(walkCopy.path(''), request);
-  expect(readWalkCopyOutline().sample).toMatchObject({ sourceLines: [8], hasSampleMinutes: true });
+  expect(readOutlineOfCopiedWalk().sample).toMatchObject({ sourceLines: [8], hasSampleMinutes: true });
   walkCopy.replace('sources.md', 'The pier, the garden', 'The guard, the garden');
   walkCopy.replace('walk.yaml', 'minutes: { from: 15, to: 25 }', 'minutes: { from: 20, to: 25 }');
   walkCopy.replace('drawings/ropes.svg', '</svg>', '<!-- mine --></svg>');
-  const { sample } = readWalkCopyOutline();
+  const { sample } = readOutlineOfCopiedWalk();
   expect(sample).toMatchObject({ sourceLines: [], hasSampleMinutes: false });
   expect(sample.drawings).toEqual(['drawings/pier-posts.svg', 'drawings/weathervane.svg']);
 });
 
 it('a stop without a reason why it may be closed is not the sample’s', () => {
   walkCopy.replace('walk.yaml', '    mayClose: [high-waves]\n', '');
-  expect(readWalkCopyOutline().sample.closings).toEqual([]);
+  expect(readOutlineOfCopiedWalk().sample.closings).toEqual([]);
 });
 
 it('a walk that cannot be read as a whole still tells its parts of the sample', () => {
   walkCopy.write('story.ink', 'Nothing -> nowhere');
-  const { requiredMessages, sample } = readWalkCopyOutline();
+  const { requiredMessages, sample } = readOutlineOfCopiedWalk();
   expect(requiredMessages).toBeUndefined();
   expect(sample.texts.en).toContain('opening.1');
   expect(sample.clues).toHaveLength(3);

@@ -7,7 +7,7 @@ import type { CluesFile } from '../../tools/walks/read/clues-file.ts';
 import type { WalkFile } from '../../tools/walks/read/walk-file.ts';
 import { type AuthoredWalk, readValidWalk } from '../../tools/walks/read-walks.ts';
 import type { UnchangedSampleWalkContent, WalkOutline } from '../api.ts';
-import { isPlaceText } from './new-walk-place-texts.ts';
+import { isUnchangedPlaceText } from './new-walk-place-texts.ts';
 import { listSampleSourceLines } from './new-walk-texts.ts';
 import { RefusalError } from './refusal.ts';
 import { readWalkFileText } from './walk-files.ts';
@@ -37,7 +37,7 @@ export function findUnchangedSampleWalkContent({
   const { strings, stops: sampleStops, clues: sampleClues, figures } = sample;
   const isSampleText = (locale: Locale, id: string) => {
     const text = messages[locale]?.[id];
-    return text !== undefined && (text === strings[locale][id] || isPlaceText(locale, id, text));
+    return text !== undefined && (text === strings[locale][id] || isUnchangedPlaceText(locale, id, text));
   };
   const findClosing = (id: string) => sampleStops.find((stop) => stop.id === id)?.mayClose;
   // Leaves out messages that the walk does not use: the check reports them, and no screen shows them.

@@ -106,10 +106,10 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
     });
     const settled = isKnown ? direction : direction === 'undo' ? 'redo' : 'undo';
     applyHistoryStep(step, settled);
-    saveHistoryState(createSettledHistoryState(settled === 'undo' ? number - 1 : number));
+    saveHistoryState(createStateWithoutPendingStep(settled === 'undo' ? number - 1 : number));
   }
 
-  function createSettledHistoryState(position: number): StoredHistoryState {
+  function createStateWithoutPendingStep(position: number): StoredHistoryState {
     return { position, oldest: state.oldest, newest: state.newest };
   }
 
@@ -135,7 +135,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
    * files.
    * @param base the current state of the history. If the step is new, `base.newest` is already the number of this step.
    */
-  function runStoredHistoryStep(number: number, direction: HistoryDirection, base: StoredHistoryState): FileVersion[] {
+  function undoOrRedoHistoryStep(number: number, direction: HistoryDirection, base: StoredHistoryState): FileVersion[] {
     const [step, previous] = [readHistoryStep(number), state];
     saveHistoryState({ ...base, pending: { number, direction } });
     try {
@@ -145,7 +145,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       saveHistoryState(previous);
       throw error;
     }
-    saveHistoryState(createSettledHistoryState(direction === 'undo' ? number - 1 : number));
+    saveHistoryState(createStateWithoutPendingStep(direction === 'undo' ? number - 1 : number));
     return step.map(({ path, before, after }) => ({ path, version: direction === 'undo' ? before : after }));
   }
 
@@ -160,7 +160,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
         409,
         `${changed.path} has changed outside of the studio since: correct it there, or go on editing.`,
       );
-    return runStoredHistoryStep(number, direction, state);
+    return undoOrRedoHistoryStep(number, direction, state);
   }
 
   function writeHistoryStep(changes: readonly FileContentChange[]): FileVersion[] {
@@ -174,7 +174,7 @@ export function openWalkHistory(folder: string, dataFolder: string, files: Durab
       removeHistorySteps(number, forgotten);
     }
     files.write(getHistoryStepFilePath(number), JSON.stringify(step));
-    const written = runStoredHistoryStep(number, 'redo', { ...state, newest: number });
+    const written = undoOrRedoHistoryStep(number, 'redo', { ...state, newest: number });
     const oldest = Math.max(state.oldest, number - longestHistory + 1);
     if (oldest > state.oldest) {
       const forgotten = state.oldest;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { CreatedWalk, CreateWalkRequest, DrawMapResult } from '../map-api.ts';
+import type { CreateWalkRequest, CreateWalkResult, DrawMapResult } from '../map-api.ts';
 import { runMapTask } from './map-tasks.ts';
 import { compareMapFilesByWriteOrder, type PreviousMapStore, replaceFile } from './previous-map-store.ts';
 import type { TaskCallbacks } from './stream-task.ts';
@@ -37,7 +37,7 @@ export function createWalkAtPlace(
   extract: string,
   store: WalkStore,
   progress: TaskCallbacks,
-): Promise<CreatedWalk> {
+): Promise<CreateWalkResult> {
   return withTemporaryFolder(async (work) => {
     store.requireFreeId(request.id);
     const lines = await runMapTask('beginWalk', { parent: work, extract, request }, progress);

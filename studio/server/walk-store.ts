@@ -87,7 +87,7 @@ export function openWalkStore(
     return history;
   }
 
-  function summarize(id: string): WalkListEntry {
+  function summarizeWalk(id: string): WalkListEntry {
     return readSummary(findWalkFolder(walksFolder, id), id);
   }
 
@@ -108,7 +108,7 @@ export function openWalkStore(
   }
 
   return {
-    listWalks: () => listWalkIds(walksFolder).map(summarize),
+    listWalks: () => listWalkIds(walksFolder).map(summarizeWalk),
     createWalk({ id, titles }) {
       const folder = join(walksFolder, id);
       try {
@@ -124,7 +124,7 @@ export function openWalkStore(
         const text = readWalkFileText(folder, path) ?? '';
         durableFiles.write(join(folder, path), setJsonValue(text, ['title'], title));
       }
-      return summarize(id);
+      return summarizeWalk(id);
     },
     requireFreeId,
     addWalk(id, source) {

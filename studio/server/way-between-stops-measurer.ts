@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MapError } from '../../tools/walks/map/map-error.ts';
 import { type MapLayers, readLayers } from '../../tools/walks/map/map-layers.ts';
-import { findRoute, type RouteLegFeature } from '../../tools/walks/map/route.ts';
+import { computeRouteThroughStops, type RouteLegFeature } from '../../tools/walks/map/route.ts';
 import type { MeasuredLeg } from '../api.ts';
 import type { MeasuredWayBetweenStops, WayBetweenStopsRequest } from '../map-api.ts';
 import { RefusalError } from './refusal.ts';
@@ -29,7 +29,7 @@ export function createWayBetweenStopsMeasurer(): (
   return (folder, { stops, avoid, legBack }) => {
     try {
       const walk = { id: '', stops, spots: [], strings: { en: {}, zh: {}, jp: {} }, avoid, figures: { legBack } };
-      const { route, notes } = findRoute(walk, readMap(folder));
+      const { route, notes } = computeRouteThroughStops(walk, readMap(folder));
       const back = route.features.find(({ properties }) => properties.wayBack);
       return {
         legs: route.features.filter(({ properties }) => !properties.wayBack).map(toRouteLeg),

@@ -176,7 +176,7 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
     kind: 'tested',
     features: ['.preservesPitch'],
     without: 'The property is set without an effect; Safari preserves the pitch anyway.',
-    testedIn: ['app/device/recording.ts'],
+    testedIn: ['app/device/recording-playback.ts'],
   },
   {
     kind: 'tested',

@@ -28,11 +28,11 @@ export function findFirstSupportingVersion(
   prefix?: string,
 ): string | undefined {
   const statements = [feature.__compat?.support[browser] ?? []].flat();
-  const usableStatements = statements.filter((statement) => isUsable(statement, statements, prefix));
+  const usableStatements = statements.filter((statement) => isUsableSupportStatement(statement, statements, prefix));
   return usableStatements.map(({ version_added }) => String(version_added).replace('≤', '')).sort(compareVersions)[0];
 }
 
-function isUsable(
+function isUsableSupportStatement(
   { version_added, version_removed, flags, alternative_name, ...statement }: SimpleSupportStatement,
   all: readonly SimpleSupportStatement[],
   prefix: string | undefined,

@@ -38,7 +38,7 @@ export function listUnsupportedScriptFeatures(file: string, code: string): Set<s
 function listSyntaxNodeFeatures(node: SyntaxNode): string[] {
   switch (node.type) {
     case 'MemberExpression':
-      return listMemberFeatures(node);
+      return listMemberAccessFeatures(node);
     case 'VariableDeclarator':
       return listDestructuredFeatures(node);
     case 'CallExpression':
@@ -59,7 +59,7 @@ function listSyntaxNodeFeatures(node: SyntaxNode): string[] {
   }
 }
 
-function listMemberFeatures(node: SyntaxNode): string[] {
+function listMemberAccessFeatures(node: SyntaxNode): string[] {
   const object = unwrapTypeAssertion(node.object);
   const member = node.computed ? readStringValue(toSyntaxNode(node.property)) : readIdentifierName(node.property);
   if (member === undefined) return [];

@@ -23,14 +23,14 @@ function collectUnsupportedFunctions(): Set<string> {
  * A form of CSS syntax that only a pattern can find, such as a newer parameter of an older function. `pattern` finds
  * the form, `name` appears in the report, and `path` leads to the form in MDN's data, below `css`.
  */
-type NewerSyntaxForm = [pattern: RegExp, name: string, path: string];
+type CssSyntaxForm = [pattern: RegExp, name: string, path: string];
 
 /**
  * Newer forms of property values. Each pattern is matched against a whole declaration (`property: value`) without
  * quoted texts and URLs. Some patterns exclude a property that has had the form for much longer. For example, `clip`
  * has long accepted `rect()`.
  */
-const declarationForms: readonly NewerSyntaxForm[] = [
+const declarationForms: readonly CssSyntaxForm[] = [
   [/(?<![\w-])color\(/, 'color()', 'types.color.color'],
   [/gradient\([^,]*\bin\s/, 'gradient(in)', 'types.gradient.linear-gradient.interpolation_color_space'],
   [/(?<![\w-])linear\(/, 'linear()', 'types.easing-function.linear-function'],
@@ -40,17 +40,17 @@ const declarationForms: readonly NewerSyntaxForm[] = [
   [/^(?!content:).*(?<![\w-])attr\(/s, 'attr() outside of content', 'types.attr.declaration-value'],
 ];
 
-const selectorForms: readonly NewerSyntaxForm[] = [
+const selectorForms: readonly CssSyntaxForm[] = [
   [/:nth-child\([^)]*\sof\s/, ':nth-child(of)', 'selectors.nth-child.of_syntax'],
   [/:nth-last-child\([^)]*\sof\s/, ':nth-last-child(of)', 'selectors.nth-last-child.of_syntax'],
 ];
 
-const containerForms: readonly NewerSyntaxForm[] = [
+const containerForms: readonly CssSyntaxForm[] = [
   [/\bstyle\(/, '@container style()', 'at-rules.container.style_queries_for_custom_properties'],
   [/\bscroll-state\(/, '@container scroll-state()', 'at-rules.container.scroll-state_queries'],
 ];
 
-function listUnsupportedSyntaxForms(forms: readonly NewerSyntaxForm[], text: string): string[] {
+function listUnsupportedSyntaxForms(forms: readonly CssSyntaxForm[], text: string): string[] {
   const matchingForms = forms.filter(
     ([pattern, , path]) => pattern.test(text) && isUnsupported(findFeature(`css.${path}`)),
   );

@@ -6,9 +6,9 @@ import type { OfflineFileEntry } from '../../app/offline-worker/offline-file-lis
 import { createPackIndexEntry } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
-import { listPageDrawings } from '../walks/page-drawing-files.ts';
 import { readValidWalk } from '../walks/read-walks.ts';
 import { createWalkPageContent, createWalkSummary, type WalkPageContent } from '../walks/walk-page-content.ts';
+import { listPageDrawings } from '../walks/walk-page-drawings.ts';
 import { listCacheEntryFiles } from './build-cache.ts';
 import { compressFiles } from './compress-files.ts';
 import { createOfflineFileEntry } from './offline-file-entry.ts';

@@ -14,8 +14,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   type Configuration,
-  listExpiryWarnings,
   listSampleValueWarnings,
+  listSecurityTxtExpiryWarnings,
   readConfiguration,
 } from '../../configuration.ts';
 import { addCacheEntryToBuild, removeOldCacheEntries } from './build-cache.ts';
@@ -59,7 +59,7 @@ await runAndReportErrors(async () => {
   removeOldCacheEntries(Date.now());
   const warnings = [
     ...listSampleValueWarnings(configuration),
-    ...listExpiryWarnings(configuration, new Date()),
+    ...listSecurityTxtExpiryWarnings(configuration, new Date()),
     ...listFeaturedWalkWarnings(configuration, walks),
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);

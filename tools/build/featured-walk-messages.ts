@@ -1,5 +1,5 @@
 import type { Locale } from '../../app/locales/locales.ts';
-import { createHomePageDrawnPhoneContent } from '../walks/home-page-drawn-phone-content.ts';
+import { createPhonePictureContent } from '../walks/phone-picture-content.ts';
 import { homePageClueMessageIdSuffixes } from '../walks/read/messages-files.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
@@ -30,7 +30,7 @@ export function collectFeaturedWalkMessages(walk: AuthoredWalk, locale: Locale):
   const { hideaways, clue } = walk.illustration ?? {};
   const legendText = texts['home.hideaways'];
   const legend = texts['home.legend'];
-  const screen = createHomePageDrawnPhoneContent(walk);
+  const screen = createPhonePictureContent(walk);
   return {
     messages: {
       landing: { hook: textOf('hook') },

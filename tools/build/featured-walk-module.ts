@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createHomePageDrawnPhoneContent } from '../walks/home-page-drawn-phone-content.ts';
-import type { PositionsOnDrawings } from '../walks/illustrate/draw-illustration.ts';
+import type { HomePageElementPositions } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder, placesFileName } from '../walks/illustrate/drawing-names.ts';
+import { createPhonePictureContent } from '../walks/phone-picture-content.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
 /** The exports of `virtual:walks/featured`. */
@@ -24,14 +24,14 @@ const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone'] as con
  */
 export function collectFeaturedWalkData(
   walk: AuthoredWalk,
-  places: PositionsOnDrawings | undefined,
+  places: HomePageElementPositions | undefined,
   address: (file: string, query: 'url' | 'raw') => string,
 ): FeaturedWalkData {
   const { id, illustration, strings, folder } = walk;
   const importDrawingUrl = (name: string) => address(`${folder}/${illustrationFolder}/${name}.svg`, 'url');
   const importDrawingMarkup = (name: string) => address(`${folder}/${illustrationFolder}/in-page/${name}.svg`, 'raw');
   const importLegendUrl = (name: string) => address(`${folder}/legend/${name}.svg`, 'url');
-  const [screen, plan, view] = [createHomePageDrawnPhoneContent(walk), places?.plan, places?.phone];
+  const [screen, plan, view] = [createPhonePictureContent(walk), places?.plan, places?.phone];
   return {
     id,
     placeNative: strings.en.placeNative ?? '',
@@ -106,6 +106,6 @@ function readStyles({ folder }: AuthoredWalk, name: string): string[] {
 }
 
 /** Reads the positions on a walk's illustration. The walk must have an illustration. */
-export function readPositionsOnDrawings({ folder }: Pick<AuthoredWalk, 'folder'>): PositionsOnDrawings {
+export function readPositionsOnDrawings({ folder }: Pick<AuthoredWalk, 'folder'>): HomePageElementPositions {
   return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFileName), 'utf8'));
 }

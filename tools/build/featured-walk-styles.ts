@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import {
-  createHomePageDrawnPhoneContent,
-  type HomePageDrawnPhoneContent,
-} from '../walks/home-page-drawn-phone-content.ts';
 import { illustrationCanvas } from '../walks/illustrate/backdrop.ts';
-import type { PositionsOnDrawings } from '../walks/illustrate/draw-illustration.ts';
+import type { HomePageElementPositions } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
 import type { PlacesOnPlan } from '../walks/illustrate/plan/places-on-plan.ts';
+import { createPhonePictureContent, type PhonePictureContent } from '../walks/phone-picture-content.ts';
 import type { CitySettings } from '../walks/read/illustration-file.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 
@@ -29,7 +26,7 @@ const heroTextBackgroundFile = new URL('../../app/pages/landing/hero-text-backgr
 export function generateFeaturedWalkStyles(
   part: SectionStyledByFeaturedWalk,
   walk: AuthoredWalk,
-  places: PositionsOnDrawings | undefined,
+  places: HomePageElementPositions | undefined,
 ): string {
   const properties = places && collectPropertiesBySection[part](walk, places);
   if (!properties) return '';
@@ -40,7 +37,7 @@ export function generateFeaturedWalkStyles(
 
 const collectPropertiesBySection: Record<
   SectionStyledByFeaturedWalk,
-  (walk: AuthoredWalk, places: PositionsOnDrawings) => CssProperties | undefined
+  (walk: AuthoredWalk, places: HomePageElementPositions) => CssProperties | undefined
 > = {
   hero: ({ illustration }, { wayEnd }) => ({
     ...createRouteEndCssProperties(wayEnd),
@@ -49,7 +46,7 @@ const collectPropertiesBySection: Record<
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
   plan: (_, { plan }) => plan && createPlanPositionsCssProperties(plan),
   phone(walk, { phone }) {
-    const screen = createHomePageDrawnPhoneContent(walk);
+    const screen = createPhonePictureContent(walk);
     return screen && phone && createPhoneCssProperties(phone, screen, walk.stops.length);
   },
 };
@@ -59,7 +56,7 @@ const collectPropertiesBySection: Record<
  * continues the route as a line. If the point is in the right half of the illustration, the property `turn: -1` mirrors
  * the line.
  */
-function createRouteEndCssProperties([x, up]: PositionsOnDrawings['wayEnd']): CssProperties {
+function createRouteEndCssProperties([x, up]: HomePageElementPositions['wayEnd']): CssProperties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
 }
 
@@ -87,8 +84,8 @@ function createPlanPositionsCssProperties({ hideaways, shore, last }: PlacesOnPl
 }
 
 function createPhoneCssProperties(
-  { stop, turn, heading, wayIn }: NonNullable<PositionsOnDrawings['phone']>,
-  { stopIndex }: HomePageDrawnPhoneContent,
+  { stop, turn, heading, wayIn }: NonNullable<HomePageElementPositions['phone']>,
+  { stopIndex }: PhonePictureContent,
   stops: number,
 ): CssProperties {
   return {

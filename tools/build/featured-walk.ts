@@ -30,7 +30,7 @@ function findMostCompleteWalk<Candidate extends FeaturedWalkCandidate>(
   walks: readonly Candidate[],
 ): Candidate | undefined {
   return walks.toSorted(
-    (one, other) => countFilledHomePageParts(other) - countFilledHomePageParts(one) || other.version - one.version,
+    (one, other) => countHomePagePartsFromWalk(other) - countHomePagePartsFromWalk(one) || other.version - one.version,
   )[0];
 }
 
@@ -38,7 +38,7 @@ function findMostCompleteWalk<Candidate extends FeaturedWalkCandidate>(
  * Counts the parts of the home page that a walk can fill: illustration, clue, hideaways, legend and phone. Hideaways are
  * hidden places, a legend is a folk tale, and the phone shows the walker at a stop.
  */
-function countFilledHomePageParts({ illustration }: Pick<FeaturedWalkCandidate, 'illustration'>): number {
+function countHomePagePartsFromWalk({ illustration }: Pick<FeaturedWalkCandidate, 'illustration'>): number {
   if (!illustration) return 0;
   const { clue, hideaways, legend, plan } = illustration;
   return [illustration, clue, hideaways, legend, plan?.walkerAt].filter((part) => part !== undefined).length;

@@ -31,7 +31,7 @@ const walkListingPages = [
   { page: 'index', path: '/' },
   { page: 'play', path: '/play' },
 ] as const;
-const pathsWithoutWalkListing = fixedPagePaths.filter((path) => !walkListingPages.some((it) => it.path === path));
+const pathsOfPagesWithoutWalkList = fixedPagePaths.filter((path) => !walkListingPages.some((it) => it.path === path));
 
 /**
  * Lists, per locale, the files that a device downloads for offline use, whatever the walk. Leaves out files of a single
@@ -54,7 +54,7 @@ export async function createOfflineFileLists(
         await describe(buildContentPath(locale, page)),
         await describePage(localizePath(locale, path)),
       ]);
-      const pages = pathsWithoutWalkListing.map((path) => localizePath(locale, path));
+      const pages = pathsOfPagesWithoutWalkList.map((path) => localizePath(locale, path));
       const site = {
         files: await Promise.all([...filesOfLocale, ...fixedFiles].map((file) => describe(file))),
         pages: await Promise.all(pages.map(describePage)),

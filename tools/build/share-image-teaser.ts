@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Locale } from '../../app/locales/locales.ts';
-import { createHomePageDrawnPhoneContent } from '../walks/home-page-drawn-phone-content.ts';
+import { createPhonePictureContent } from '../walks/phone-picture-content.ts';
 import type { AuthoredWalk } from '../walks/read-walks.ts';
 import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
@@ -41,7 +41,7 @@ export async function drawTeaserOnPaper(
       `<tspan x="${wordsLeft}" y="${firstBaseline + index * size * fontSize.lineHeight}">${escapeXml(line)}</tspan>`,
   );
   const rightEdge = wordsLeft + widest * size + 34;
-  const name = createHomePageDrawnPhoneContent(walk)?.portrait;
+  const name = createPhonePictureContent(walk)?.portrait;
   return `<rect x="${sheet.left}" y="${sheet.top}" width="${rightEdge - sheet.left}" height="${sheet.bottom - sheet.top}" rx="4" fill="#fdf4e0"/>
 <text font-family="${font.family}" font-weight="${font.weight}" font-size="${size}" fill="#1c2430">${spans.join('')}</text>
 ${name ? await drawCharacterPortrait(path.join(walk.folder, 'drawings', `${name}.svg`)) : ''}`;

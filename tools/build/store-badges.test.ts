@@ -30,7 +30,7 @@ const readBadges = (settings: Record<string, string>) =>
   readStoreBadges(readConfiguration({ STORE_BADGES_DIR: folder, ...settings }));
 
 /** Returns the lines of the error message that `readStoreBadges` throws. */
-function readFaults(settings: Record<string, string>): string[] {
+function listConfigurationErrorLines(settings: Record<string, string>): string[] {
   try {
     readBadges(settings);
     return [];
@@ -70,11 +70,11 @@ describe("the stores' own badges", () => {
   it('SITE-H3 the error names each missing badge and the fix', () => {
     writeBadge('app-store-en.svg');
     writeBadge('app-store-zh.png', createPng(120, 40));
-    expect(readFaults({ APP_STORE_ID: bothStores.APP_STORE_ID })).toEqual([
+    expect(listConfigurationErrorLines({ APP_STORE_ID: bothStores.APP_STORE_ID })).toEqual([
       `STORE_BADGES_DIR needs the store's badge as app-store-jp.svg or app-store-jp.png: add the file, or leave the setting empty for our own buttons; it is set to "${folder}".`,
     ]);
-    expect(readFaults(bothStores)).toHaveLength(4);
-    expect(readFaults({ ...bothStores, STORE_BADGES_DIR: join(folder, 'nowhere') })).toHaveLength(6);
+    expect(listConfigurationErrorLines(bothStores)).toHaveLength(4);
+    expect(listConfigurationErrorLines({ ...bothStores, STORE_BADGES_DIR: join(folder, 'nowhere') })).toHaveLength(6);
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe("the stores' own badges", () => {
   ])('SITE-H3 without a size are refused: %s with %s', (name, content, fix) => {
     for (const locale of ['zh', 'jp']) writeBadge(`app-store-${locale}.svg`);
     writeBadge(`app-store-${name}`, content);
-    expect(readFaults({ APP_STORE_ID: bothStores.APP_STORE_ID })).toEqual([
+    expect(listConfigurationErrorLines({ APP_STORE_ID: bothStores.APP_STORE_ID })).toEqual([
       `STORE_BADGES_DIR has a badge without a size, app-store-${name}: ${fix}; the setting is "${folder}".`,
     ]);
   });

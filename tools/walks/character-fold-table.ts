@@ -1,8 +1,8 @@
 import { from, to } from 'opencc-js/preset';
 
 /**
- * Maps the variants of the Han characters in `answers` to the form that the answers use, for `TextAnswer.fold`. For 亀,
- * the result is { 龜: '亀', 龟: '亀' }. If the answers use several forms, the first one wins.
+ * Maps the variants of the Han characters in `answers` to the form that the answers use, for `ExpectedTextAnswer.fold`.
+ * For 亀, the result is { 龜: '亀', 龟: '亀' }. If the answers use several forms, the first one wins.
  *
  * Two characters are variants if OpenCC converts one to the other, directly or through other characters. So a few
  * different characters count as equal, such as 台 and 颱.

@@ -34,7 +34,7 @@ const reference = readPage('walk-reference.md');
  * Returns the headings that have marked code blocks, each with these blocks. The mark is a comment before the block,
  * which names the files to change.
  */
-function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBlock[] }[] {
+function findTutorialBlocksByHeading(page: string): { heading: string; blocks: TutorialBlock[] }[] {
   const sections = page.split(/^(?=##+ )/m).map((section) => {
     const blocks = [...section.matchAll(/^(<!-- [^\n]* -->)\n```\w+\n(.*?)^```$/gms)].map(
       ([, remark = '', text = '']) => {
@@ -74,7 +74,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
   const folder = join(parent, 'lost-umbrella');
   await newWalkCommand.run([folder]);
   for (const drawing of readdirSync(join(folder, 'drawings'))) rmSync(join(folder, 'drawings', drawing));
-  for (const { heading, blocks } of findMarkedBlocks(tutorial)) {
+  for (const { heading, blocks } of findTutorialBlocksByHeading(tutorial)) {
     printSpy.mockClear();
     for (const block of blocks) await insertTutorialBlock(folder, block);
     // In chapter 3, story.ink is still the template's story, so do not copy its texts to strings/en.json yet.
@@ -111,7 +111,7 @@ it('after each step the tutorial’s walk has no faults except missing translati
 
 it('the examples of the reference add no faults to the tutorial’s walk, except missing words', async () => {
   const folder = await followTutorial();
-  const additions = findMarkedBlocks(reference);
+  const additions = findTutorialBlocksByHeading(reference);
   expect(additions.length).toBeGreaterThan(0);
   for (const { heading, blocks } of additions) {
     for (const block of blocks) await insertTutorialBlock(folder, block);

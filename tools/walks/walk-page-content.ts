@@ -3,9 +3,9 @@ import { openStory } from '../../walk/story.ts';
 import { collectOpeningLinesAndChoices } from './opening-lines.ts';
 import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
-import { listPageDrawings, type PageDrawing } from './page-drawing-files.ts';
 import { catalogueCardMessageIds, type Messages, openingPageMessageIds } from './read/messages-files.ts';
 import type { AuthoredWalk } from './read-walks.ts';
+import { listPageDrawings, type PageDrawing } from './walk-page-drawings.ts';
 
 /** A stop or spot with its name. The position is in WGS 84 degrees. */
 type NamedPlace = Pick<AuthoredWalk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };

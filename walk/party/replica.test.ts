@@ -41,7 +41,7 @@ const createReplicaAfterActions = (...actions: MemberAction[]) =>
   receiveEntries(exampleGame, startReplica('me'), createPartyLog(...actions)).replica;
 
 /** Applies a log to a phone. Returns the phone's new replica, its dropped actions, and the received steps. */
-function receive(replica: PartyReplica, ...log: MemberAction[]) {
+function receiveActions(replica: PartyReplica, ...log: MemberAction[]) {
   return receiveEntries(exampleGame, replica, createPartyLog(...log));
 }
 
@@ -63,7 +63,7 @@ function writePendingEntries(replica: PartyReplica): LogEntry[] {
 it('WALK-X10 own steps are shown at once, and again after those of the others', () => {
   const phone = takeActionsOnReplica(startReplica('me'), arriveAtToriiPartyAction, giveAnswer('height', '7'));
   expect(listLastEntries(phone.state, 1)).toMatchObject([{ kind: 'answer', given: '7' }]);
-  const { replica, dropped } = receive(phone, ['ann', chooseTeaAtCrossingPartyAction]);
+  const { replica, dropped } = receiveActions(phone, ['ann', chooseTeaAtCrossingPartyAction]);
   expect(dropped).toEqual([]);
   expect(listLastEntries(replica.state, 5).slice(0, 2)).toEqual(['crossing.3', 'crossing.1']);
   expect(pendingActions(replica)).toEqual([arriveAtToriiPartyAction, giveAnswer('height', '7')]);
@@ -75,7 +75,7 @@ it('WALK-X10 a step that does not fit any more is dropped, and the later ones th
     giveAnswer('height', '552'),
     arriveAtGatePartyAction,
   );
-  const { replica, dropped } = receive(
+  const { replica, dropped } = receiveActions(
     phone,
     ['ann', arriveAtToriiPartyAction],
     ['ben', { kind: 'clue-skipped', clue: 'height' }],
@@ -90,7 +90,7 @@ it('WALK-X10 a wrong try stays beside those of the others', () => {
     createReplicaAfterActions(['ann', arriveAtToriiPartyAction]),
     giveAnswer('height', '7'),
   );
-  const { replica } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', giveAnswer('height', '8')]);
+  const { replica } = receiveActions(phone, ['ann', arriveAtToriiPartyAction], ['ben', giveAnswer('height', '8')]);
   expect(listLastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
 });
 
@@ -99,21 +99,23 @@ it.each<[string, MemberAction[], PartyAction, MemberAction]>([
   ['a hint', [['ann', arriveAtToriiPartyAction]], askHint('height'), ['ben', askHint('height')]],
   ['the same choice', [], chooseTeaAtCrossingPartyAction, ['ben', chooseTeaAtCrossingPartyAction]],
 ])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
-  const { replica } = receive(takeActionsOnReplica(createReplicaAfterActions(...log), mine), ...log, theirs);
+  const { replica } = receiveActions(takeActionsOnReplica(createReplicaAfterActions(...log), mine), ...log, theirs);
   expect(replica.pending).toEqual([]);
   expect(replica.state).toBe(replica.confirmed);
 });
 
 it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
   const phone = takeActionsOnReplica(startReplica('me'), arriveAtToriiPartyAction);
-  expect(receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]).replica.pending).toEqual([]);
+  expect(receiveActions(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]).replica.pending).toEqual(
+    [],
+  );
   const replicaWithSeenUndo = takeActionsOnReplica(
     createReplicaAfterActions(['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]),
     arriveAtToriiPartyAction,
   );
   expect(
     pendingActions(
-      receive(
+      receiveActions(
         replicaWithSeenUndo,
         ['ann', arriveAtToriiPartyAction],
         ['ben', undoPartyAction],
@@ -127,7 +129,7 @@ it('WALK-X11 taking back stays if only switches came between', () => {
   const phone = takeActionsOnReplica(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
   expect(
     pendingActions(
-      receive(
+      receiveActions(
         phone,
         ['ann', arriveAtToriiPartyAction],
         ['ben', enableWaitingForMembersAction],
@@ -144,14 +146,14 @@ it('WALK-X11 the own step of a tunnel is taken back after the steps of the other
     giveAnswer('height', '7'),
     undoPartyAction,
   );
-  const { replica } = receive(phone, ['ann', chooseTeaAtCrossingPartyAction]);
+  const { replica } = receiveActions(phone, ['ann', chooseTeaAtCrossingPartyAction]);
   expect(pendingActions(replica)).toHaveLength(3);
   expect(shortenTranscript(replica.state.walk)).toEqual(shortenTranscript(replica.confirmed.walk));
 });
 
 it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
   const phone = takeActionsOnReplica(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), undoPartyAction);
-  const { replica, dropped } = receive(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]);
+  const { replica, dropped } = receiveActions(phone, ['ann', arriveAtToriiPartyAction], ['ben', undoPartyAction]);
   expect(replica.pending).toEqual([]);
   expect(listMissedActions(dropped)).toEqual([]);
 });
@@ -198,7 +200,7 @@ it.each<[string, PartyAction, PartyAction, boolean]>([
   ['the same right answer', giveAnswer('height', '552'), giveAnswer('height', '552'), false],
   ['a skip', { kind: 'clue-skipped', clue: 'height' }, giveAnswer('height', '552'), false],
 ])('WALK-X13 a walker is told of what they miss: %s', (_, mine, theirs, isMissed) => {
-  const { dropped } = receive(
+  const { dropped } = receiveActions(
     takeActionsOnReplica(createReplicaAfterActions(['ann', arriveAtToriiPartyAction]), mine),
     ['ann', arriveAtToriiPartyAction],
     ['ben', theirs],
@@ -212,7 +214,10 @@ it.each([
 ] as const)(
   'WALK-X13 a walker is told of a choice that the others did not make, not of an arrival',
   (mine, isMissed) => {
-    const { dropped } = receive(takeActionsOnReplica(startReplica('me'), mine), ['ann', arriveAtToriiPartyAction]);
+    const { dropped } = receiveActions(takeActionsOnReplica(startReplica('me'), mine), [
+      'ann',
+      arriveAtToriiPartyAction,
+    ]);
     expect(dropped).toMatchObject([{ isMissed }]);
   },
 );

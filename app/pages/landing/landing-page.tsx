@@ -55,13 +55,13 @@ function LandingHead() {
       page="index"
       title={messages('landing.title')}
       description={[messages('landing.hook'), messages('landing.description')].join(locale === 'en' ? ' ' : '')}
-      about={import.meta.env.SSR ? describeApp(locale, messages) : []}
+      about={import.meta.env.SSR ? createStructuredData(locale, messages) : []}
     />
   );
 }
 
 /** Returns the app and its company as Schema.org objects. */
-function describeApp(locale: Locale, messages: ReturnType<typeof useMessages<never>>): object[] {
+function createStructuredData(locale: Locale, messages: ReturnType<typeof useMessages<never>>): object[] {
   const organization = {
     '@type': 'Organization',
     '@id': `${url}/#organization`,

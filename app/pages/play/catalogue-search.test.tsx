@@ -28,7 +28,7 @@ const summaries = Array.from({ length: 40 }, (_, index) =>
 );
 const others = summaries.slice(12);
 
-function Address() {
+function CurrentUrlSearch() {
   return <p id="address">{useLocation().search}</p>;
 }
 
@@ -38,7 +38,7 @@ function openCatalogue(walks: readonly WalkSummary[] = summaries) {
     ['catalogue', 'play'],
     <TestNavigation>
       <Catalogue walks={walks} isComplete others={others} saved={[]} />
-      <Address />
+      <CurrentUrlSearch />
     </TestNavigation>,
   );
 }

@@ -38,7 +38,7 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
    * Returns whether a save belongs to the same attempt at the walk as the current save. A new attempt begins each time
    * the visitor starts the walk anew.
    */
-  function isFromSameAttempt({ summary }: ListedSave): boolean {
+  function isFromSamePlaythrough({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
   }
   const sharedProps = { walkId, known, progress, onCode, switchTo: switchToSave };
@@ -46,7 +46,7 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
   return (
     <article className={styles.sheet} aria-labelledby={`saved-${walkId}`}>
       <h3 id={`saved-${walkId}`}>{title}</h3>
-      <SaveProgress save={save} known={known} />
+      <SavedProgressSummary save={save} known={known} />
       <div className={styles.actions}>
         {known ? (
           <PageLink to={{ page: 'game-id', id: walkId, start: isInProgress ? 'walk' : undefined }}>
@@ -59,10 +59,10 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
           onCode={(made) => onCode({ ...made, walkId, text: save.text, isCurrentSave: true })}
         />
       </div>
-      <OtherSaves heading={messages('others')} saves={others.filter(isFromSameAttempt)} {...sharedProps} />
+      <OtherSaves heading={messages('others')} saves={others.filter(isFromSamePlaythrough)} {...sharedProps} />
       <OtherSaves
         heading={messages('begunBefore')}
-        saves={others.filter((other) => !isFromSameAttempt(other))}
+        saves={others.filter((other) => !isFromSamePlaythrough(other))}
         {...sharedProps}
       />
       <p role="status" className={outcomes.outcome}>
@@ -90,7 +90,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
         {saves.map((other, index) => (
           // The index is the key, so that the focus stays in place when two saves swap places.
           <li key={index}>
-            <SaveProgress save={other} known={known} />
+            <SavedProgressSummary save={other} known={known} />
             {other.summary ? (
               <button
                 type="button"
@@ -114,7 +114,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
   );
 }
 
-function SaveProgress({ save: { summary }, known }: { save: ListedSave; known: PublishedWalk | undefined }) {
+function SavedProgressSummary({ save: { summary }, known }: { save: ListedSave; known: PublishedWalk | undefined }) {
   const messages = useMessages('progress');
   const locale = useLocale();
   if (!summary) return <p className={styles.far}>{messages('unreadable')}</p>;

@@ -57,8 +57,8 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
       if (!storedWalks.ok || !findCodesForAllSaves(storedWalks.value, codes, Date.now())) return false;
       // Do not sign out if this document has unsaved progress, because no resume code can restore it. The import is
       // dynamic, because the module starts to listen to other windows when it loads.
-      const { hasUnsavedSteps } = await import('../../player/session/active-sessions.ts');
-      if (hasUnsavedSteps()) return false;
+      const { hasUnsavedProgress } = await import('../../player/session/active-sessions.ts');
+      if (hasUnsavedProgress()) return false;
       // Withdraw the analytics consent first. Otherwise analytics would store new data after the deletion.
       consent?.choose('refused');
       return true;

@@ -17,12 +17,12 @@ export function createServerAnalytics(
 ): Analytics {
   let isCounting = true;
 
-  async function canMeasure() {
+  async function canSendAnalytics() {
     return ((await mayMeasure) ?? false) && isCounting && browser.navigator.onLine;
   }
 
   async function sendAnalyticsEvent(event: string, page: string, locale: string) {
-    if (!(await canMeasure())) return;
+    if (!(await canSendAnalytics())) return;
     try {
       const { ok } = await browser.fetch(url, {
         method: 'POST',
@@ -41,6 +41,6 @@ export function createServerAnalytics(
   return {
     pageView: (page, locale) => void sendAnalyticsEvent('view', page, locale),
     event: (event, page, locale) => void sendAnalyticsEvent(event, page, locale),
-    mayMeasure: canMeasure,
+    mayMeasure: canSendAnalytics,
   };
 }

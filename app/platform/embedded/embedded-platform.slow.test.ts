@@ -18,7 +18,7 @@ import { testVisitorRequestsContract } from '../visitor-requests-contract-tests.
 import { createEmbeddedPlatform } from './embedded-platform.ts';
 import { type FakeBrowser, openFakeBrowser } from './fake-browser.ts';
 
-testPlatformContract('the embedded platform', openEnvironment);
+testPlatformContract('the embedded platform', startContractTestEnvironment);
 
 it('API-S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -30,11 +30,11 @@ it('API-S4 makes no request to a static host', async () => {
   await new Promise(setImmediate);
   expect(fetch).not.toHaveBeenCalled();
 });
-testVisitorRequestsContract('the embedded platform', openEnvironment);
-testPartiesContract('the embedded platform', openEnvironment);
+testVisitorRequestsContract('the embedded platform', startContractTestEnvironment);
+testPartiesContract('the embedded platform', startContractTestEnvironment);
 
 it('API-S11 deletes by the secret of a browser, and not by a code or an id', async () => {
-  const environment = await openEnvironment();
+  const environment = await startContractTestEnvironment();
   const { platform: walker } = await environment.openBrowser();
   const visitor = await walker.auth.signIn();
   const { id, deletionSecret } = visitor.ok ? visitor.value : { id: '', deletionSecret: '' };
@@ -57,7 +57,7 @@ const fixtureTimeMs = Date.parse('2026-01-02T03:04:05Z');
 /**
  * Opens our real server with its own database file. The browsers run the real client code; only their `window` is fake.
  */
-async function openEnvironment(): Promise<ContractTestEnvironment> {
+async function startContractTestEnvironment(): Promise<ContractTestEnvironment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
   const stopController = new AbortController();

@@ -23,7 +23,7 @@ export function openFakeBrowser(origin: string): FakeBrowser {
 
   async function sendRequest(url: string, init: RequestInit): Promise<Response> {
     if (network === 'offline') throw new TypeError('Failed to fetch');
-    if (network === 'silent') return neverAnswer(init.signal);
+    if (network === 'silent') return waitForAbort(init.signal);
     const request = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...headers });
     if (init.credentials === 'include')
       request.set('Cookie', [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; '));
@@ -123,6 +123,6 @@ export function openFakeBrowser(origin: string): FakeBrowser {
   };
 }
 
-function neverAnswer(signal?: AbortSignal | null): Promise<never> {
+function waitForAbort(signal?: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }

@@ -1,5 +1,5 @@
 import type { AppendLogEntryResult, JoinedParty, JoinPartyResult, PartiesClient } from '../parties.ts';
-import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
+import { findLogEntryRefusal, findPartyStateRefusal, findProfileRefusal } from '../party-limits.ts';
 import type { PlatformResult } from '../platform-result.ts';
 import { type ApiClient, createJsonRequestInit } from './api-client.ts';
 import type { WatchEnvironment } from './document-watch.ts';
@@ -23,7 +23,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
 
   return {
     async create(walk, profile) {
-      const fault = findProfileFault(profile) ?? findStateFault(walk.initialSave);
+      const fault = findProfileRefusal(profile) ?? findPartyStateRefusal(walk.initialSave);
       if (fault) return fault;
       const { walkId, packHash, initialSave } = walk;
       return callSignedIn('/api/parties', { walkId, packHash, initialSave, profile }, async (response) =>
@@ -32,7 +32,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
     },
 
     async join(code, profile) {
-      const fault = findProfileFault(profile);
+      const fault = findProfileRefusal(profile);
       if (fault) return fault;
       return callSignedIn('/api/parties/join', { code: code.slice(0, 100), profile }, async (response) => {
         const joinResult: JoinPartyResult = await response.json();
@@ -41,7 +41,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
     },
 
     async append(party, { id, data }, afterSequence, snapshot) {
-      const fault = findLogEntryFault({ id, data }, afterSequence, snapshot);
+      const fault = findLogEntryRefusal({ id, data }, afterSequence, snapshot);
       if (fault) return fault;
       const body = { id, data, afterSequence, ...(snapshot !== undefined && { snapshot }) };
       const answer = await callAsMember((signal) =>
@@ -63,7 +63,7 @@ export function createPartiesClient(browser: WatchEnvironment, api: ApiClient, b
       }),
 
     async changeProfile(party, profile) {
-      const fault = findProfileFault(profile);
+      const fault = findProfileRefusal(profile);
       if (fault) return fault;
       return callAsMember((signal) =>
         api.request(

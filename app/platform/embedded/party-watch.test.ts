@@ -43,7 +43,7 @@ let events: EventTarget;
 let stop: () => void;
 
 const getLastEventSource = () => FakeEventSource.opened.at(-1) as FakeEventSource;
-const reportedSequences = () =>
+const listReportedSequenceNumbers = () =>
   updates.flatMap((update) =>
     'kind' in update && update.kind === 'entries' ? update.entries.map(({ sequence }) => sequence) : [],
   );
@@ -83,7 +83,7 @@ it('API-S22 continues after the last entry, and reports none twice', async () =>
   await vi.advanceTimersByTimeAsync(1000);
   expect(getLastEventSource().url).toBe('/stream?after=4');
   getLastEventSource().send('entries', createEntries(3, 4, 5));
-  expect(reportedSequences()).toEqual([3, 4, 5]);
+  expect(listReportedSequenceNumbers()).toEqual([3, 4, 5]);
 });
 
 it('API-S22 connects again instead of reporting a gap', async () => {
@@ -93,7 +93,7 @@ it('API-S22 connects again instead of reporting a gap', async () => {
   expect(FakeEventSource.opened).toHaveLength(2);
   expect(getLastEventSource().url).toBe('/stream?after=4');
   getLastEventSource().send('entries', createEntries(5, 6));
-  expect(reportedSequences()).toEqual([3, 4, 5, 6]);
+  expect(listReportedSequenceNumbers()).toEqual([3, 4, 5, 6]);
 });
 
 it('API-S22 ignores a connection that it has replaced', async () => {

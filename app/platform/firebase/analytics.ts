@@ -8,13 +8,13 @@ import {
 import { type FirebaseApp, setLogLevel } from 'firebase/app';
 
 /** Google Analytics. It sets cookies and sends data as soon as it starts, so it needs the visitor's consent. */
-export type GoogleAnalytics = Awaited<ReturnType<typeof openAnalytics>>;
+export type GoogleAnalytics = Awaited<ReturnType<typeof startGoogleAnalytics>>;
 
 /**
  * Starts Google Analytics.
  * @throws {Error} if the browser does not support it.
  */
-export async function openAnalytics(app: FirebaseApp) {
+export async function startGoogleAnalytics(app: FirebaseApp) {
   if (!(await isSupported())) throw new Error('This browser blocks storage, which Google Analytics needs.');
   const grantedStorage = { analytics_storage: 'granted' } as const;
   const advertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;

@@ -16,13 +16,13 @@ import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 
 /** The functions for signing in and out. Each may throw Firebase's errors. */
-export type FirebaseAuth = ReturnType<typeof openAuth>;
+export type FirebaseAuth = ReturnType<typeof startFirebaseAuth>;
 
 /**
  * Opens the sign-in service. Omits the pop-up resolver, which would load a Google page, because anonymous visitors need
  * no pop-up.
  */
-export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
+export function startFirebaseAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
   const auth = initializeAuth(app, {
     persistence: environment.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });

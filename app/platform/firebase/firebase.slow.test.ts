@@ -9,7 +9,7 @@ import { type Emulator, emulatorProjectId, startFirestoreEmulator } from '../../
 import { startTestProxy } from '../../../emulators/proxy.ts';
 import { describeSkippedTests } from '../../../emulators/skipped-tests.ts';
 import { insertReportableStopsAndClues } from '../../../tools/build/firestore-rules.ts';
-import { expectRefusal, requireValue } from '../contract-test-assertions.ts';
+import { expectRefusal, requireResultValue } from '../contract-test-assertions.ts';
 import type {
   ContractTestBrowser,
   ContractTestEnvironment,
@@ -275,7 +275,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const [, claims = ''] = getLastToken()?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_id: id });
 
-    requireValue(await browser.platform.auth.signOut());
+    requireResultValue(await browser.platform.auth.signOut());
     await getDoc(goneDocument);
     expect(getLastToken()).toBe(null);
     await environment.close();
@@ -286,18 +286,18 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   it('API-S10 a new code voids the earlier one, and a code is deleted with its walk and its visitor', async () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    requireValue(await platform.auth.signIn());
-    const version = requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const earlierCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    const laterCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(requireValue(await platform.resumeCodes.claim(earlierCode))).toBeUndefined();
-    expect(requireValue(await platform.resumeCodes.claim(laterCode))).toMatchObject({ id: 'enoshima', version });
-    requireValue(await platform.documents.delete('walks', 'enoshima', version));
-    expect(requireValue(await platform.resumeCodes.claim(laterCode))).toBeUndefined();
-    requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const lastCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(requireValue(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
-    expect(requireValue(await platform.resumeCodes.claim(lastCode))).toBeUndefined();
+    requireResultValue(await platform.auth.signIn());
+    const version = requireResultValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const earlierCode = requireResultValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const laterCode = requireResultValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(requireResultValue(await platform.resumeCodes.claim(earlierCode))).toBeUndefined();
+    expect(requireResultValue(await platform.resumeCodes.claim(laterCode))).toMatchObject({ id: 'enoshima', version });
+    requireResultValue(await platform.documents.delete('walks', 'enoshima', version));
+    expect(requireResultValue(await platform.resumeCodes.claim(laterCode))).toBeUndefined();
+    requireResultValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const lastCode = requireResultValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(requireResultValue(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
+    expect(requireResultValue(await platform.resumeCodes.claim(lastCode))).toBeUndefined();
     await environment.close();
   });
 
@@ -309,13 +309,13 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     ];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
     for (const at of [{ stop: 'bridge' }, { stop: 'bridge', clue: 'dragon' }, { stop: 'bridge', remark: 'again' }])
-      requireValue(await platform.reports.send({ ...report, ...at }));
-    requireValue(await otherPlatform.reports.send({ ...report, stop: 'bridge' }));
+      requireResultValue(await platform.reports.send({ ...report, ...at }));
+    requireResultValue(await otherPlatform.reports.send({ ...report, stop: 'bridge' }));
     const [ownId, otherId] = [
-      requireValue(await platform.auth.signIn()).id,
-      requireValue(await otherPlatform.auth.signIn()).id,
+      requireResultValue(await platform.auth.signIn()).id,
+      requireResultValue(await otherPlatform.auth.signIn()).id,
     ];
-    expect(requireValue(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
+    expect(requireResultValue(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
     const { documents } = await requestAsOperator(`${databasePath}/reports`);
     const reporters = documents.map(({ fields }: StoredReport) => fields.visitor.stringValue);
     expect(reporters).toContain(otherId);
@@ -327,11 +327,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
     const fetchSpy = vi.spyOn(globalThis, 'fetch');
-    expect(requireValue(await platform.reports.listPlacesReportedGone('enoshima', 1))).toEqual([]);
+    expect(requireResultValue(await platform.reports.listPlacesReportedGone('enoshima', 1))).toEqual([]);
     expect(fetchSpy).not.toHaveBeenCalled();
-    requireValue(await platform.auth.signIn());
+    requireResultValue(await platform.auth.signIn());
     fetchSpy.mockClear();
-    requireValue(await platform.reports.listPlacesReportedGone('enoshima', 1));
+    requireResultValue(await platform.reports.listPlacesReportedGone('enoshima', 1));
     expect(fetchSpy).toHaveBeenCalled();
     await environment.close();
   });
@@ -339,15 +339,15 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   it("API-S10 a code's document does not identify its visitor to the operator", async () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    const { id } = requireValue(await platform.auth.signIn());
-    requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const firstCode = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const { id } = requireResultValue(await platform.auth.signIn());
+    requireResultValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const firstCode = requireResultValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     const shownCode = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${firstCode}`));
     expect(shownCode).toContain('owner');
     expect(shownCode).not.toContain(id);
     // The second code invalidates the first code.
-    requireValue(await platform.resumeCodes.create('enoshima'));
-    expect(requireValue(await platform.resumeCodes.claim(firstCode))).toBeUndefined();
+    requireResultValue(await platform.resumeCodes.create('enoshima'));
+    expect(requireResultValue(await platform.resumeCodes.claim(firstCode))).toBeUndefined();
     await environment.close();
   });
 
@@ -355,16 +355,16 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
     const otherPlatform = (await environment.openBrowser()).platform;
-    const { id } = requireValue(await platform.auth.signIn());
-    requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const code = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const { id } = requireResultValue(await platform.auth.signIn());
+    requireResultValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const code = requireResultValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     expectRefusal('refused', await otherPlatform.deletions.deleteBySecret(id));
     for (const anybody of [platform, otherPlatform])
-      expect(requireValue(await anybody.deletions.deleteBySecret(code))).toBe('nothing');
+      expect(requireResultValue(await anybody.deletions.deleteBySecret(code))).toBe('nothing');
     expect(await listStoredDocumentIds(id)).toEqual(['enoshima']);
-    expect(requireValue(await platform.deletions.deleteBySecret(id))).toBe('visitor');
+    expect(requireResultValue(await platform.deletions.deleteBySecret(id))).toBe('visitor');
     expect(await listStoredDocumentIds(id)).toEqual([]);
-    expect(requireValue(await platform.auth.current())).toBeUndefined();
+    expect(requireResultValue(await platform.auth.current())).toBeUndefined();
     await environment.close();
   });
 
@@ -375,9 +375,9 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const { browser, parties, party, follower, code } = await createPartyInNewBrowser(environment);
     const friend = await joinPartyInNewBrowser(environment, code);
     for (let afterSequence = 0; afterSequence < 12; afterSequence++)
-      requireValue(await parties.append(party.id, { id: `${afterSequence}`, data: '{}' }, afterSequence));
-    requireValue(await friend.parties.leave(party.id));
-    expect(requireValue(await browser.platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 0 });
+      requireResultValue(await parties.append(party.id, { id: `${afterSequence}`, data: '{}' }, afterSequence));
+    requireResultValue(await friend.parties.leave(party.id));
+    expect(requireResultValue(await browser.platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 0 });
     const listDocuments = async (path: string) => (await requestAsOperator(`${databasePath}/${path}`)).documents ?? [];
     for (const name of ['entries', 'members', 'texts'])
       expect(await listDocuments(`parties/${party.id}/${name}`), name).toEqual([]);

@@ -22,7 +22,7 @@ vi.mock('firebase/app', async (importModule) => {
   };
 });
 vi.mock('./analytics.ts', () => ({
-  openAnalytics: async (_: FirebaseApp): Promise<GoogleAnalytics> =>
+  startGoogleAnalytics: async (_: FirebaseApp): Promise<GoogleAnalytics> =>
     recordOpenedService('analytics', {
       log: (...event) => void counted.push(event),
       resume: () => void counted.push('resumed'),
@@ -30,7 +30,7 @@ vi.mock('./analytics.ts', () => ({
     }),
 }));
 vi.mock('./auth.ts', () => ({
-  openAuth: () => recordOpenedService('authentication', { current: async () => undefined }),
+  startFirebaseAuth: () => recordOpenedService('authentication', { current: async () => undefined }),
 }));
 vi.mock('./documents.ts', () => ({ openDocuments: () => recordOpenedService('documents', {}) }));
 vi.mock('./live-documents.ts', () => ({ openLiveDocuments: () => recordOpenedService('watching', {}) }));

@@ -28,10 +28,10 @@ export function startFirebasePlatform(
 ): PlatformAdapter {
   const app = createMemoizedOpener(environment, async () => initializeApp(settings, environment.appName));
   const analytics = createConsentedAnalytics(consent, async () =>
-    (await import('./analytics.ts')).openAnalytics(await app()),
+    (await import('./analytics.ts')).startGoogleAnalytics(await app()),
   );
   const authentication = createMemoizedOpener(environment, async () =>
-    (await import('./auth.ts')).openAuth(await app(), environment),
+    (await import('./auth.ts')).startFirebaseAuth(await app(), environment),
   );
   const documents = createMemoizedOpener(environment, async () =>
     (await import('./documents.ts')).openDocuments(await app(), environment),
@@ -46,8 +46,8 @@ export function startFirebasePlatform(
   });
 
   const partyDocuments = createMemoizedOpener(environment, async () => {
-    const { openPartyDocuments } = await import('./party-documents.ts');
-    return openPartyDocuments((await documents()).firestore);
+    const { createPartyDocumentAccess } = await import('./party-documents.ts');
+    return createPartyDocumentAccess((await documents()).firestore);
   });
 
   const loadParties = createMemoizedOpener(environment, async () => {
@@ -125,7 +125,7 @@ export function startFirebasePlatform(
   }
 
   /** Loads the functions of `visitor-requests.ts`. Throws a `RefusalError` if the browser is offline. */
-  function loadVisitorRequestsIfOnline() {
+  function loadVisitorRequestsModuleIfOnline() {
     requireConnection(environment);
     return requests();
   }
@@ -153,7 +153,7 @@ export function startFirebasePlatform(
     set: (collection, id, data, expectedVersion) =>
       runOrReturnRefusal(environment, async () => {
         requireDocumentId(id);
-        requireDocumentSize(data);
+        requireAllowedDocumentSize(data);
         const visitor = await openSignedInDocuments();
         return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
       }),
@@ -193,7 +193,7 @@ export function startFirebasePlatform(
       runOrReturnRefusal(environment, async () => {
         requireDocumentId(walk);
         const id = await requireVisitorId();
-        return (await loadVisitorRequestsIfOnline()).createCode(id, walk);
+        return (await loadVisitorRequestsModuleIfOnline()).createCode(id, walk);
       }),
     // Sign in first, because only signed-in visitors may read resume codes. The visitor then continues the walk, and
     // saving the walk needs a sign-in anyway.
@@ -201,7 +201,7 @@ export function startFirebasePlatform(
       runOrReturnRefusal(environment, async () => {
         const code = parseShortCode(typedCode);
         if (!code) return undefined;
-        const requests = await loadVisitorRequestsIfOnline();
+        const requests = await loadVisitorRequestsModuleIfOnline();
         await signIn();
         return requests.claimCode(code);
       }),
@@ -210,14 +210,16 @@ export function startFirebasePlatform(
   const reports: ReportsClient = {
     send: (report) =>
       runOrReturnRefusal(environment, async () => {
-        const requests = await loadVisitorRequestsIfOnline();
+        const requests = await loadVisitorRequestsModuleIfOnline();
         await requests.report(await signIn(), report);
       }),
     // Send the request only if the visitor is signed in. Google must not learn about a visitor who only reads a walk's
     // page.
     listPlacesReportedGone: (walk, version) =>
       runOrReturnRefusal(environment, async () =>
-        (await getCurrentUser()) ? (await loadVisitorRequestsIfOnline()).listPlacesReportedGone(walk, version) : [],
+        (await getCurrentUser())
+          ? (await loadVisitorRequestsModuleIfOnline()).listPlacesReportedGone(walk, version)
+          : [],
       ),
   };
 
@@ -231,9 +233,11 @@ export function startFirebasePlatform(
         return 'visitor';
       }),
     request: (request) =>
-      runOrReturnRefusal(environment, async () => (await loadVisitorRequestsIfOnline()).requestDeletion(request)),
+      runOrReturnRefusal(environment, async () => (await loadVisitorRequestsModuleIfOnline()).requestDeletion(request)),
     status: (reference) =>
-      runOrReturnRefusal(environment, async () => (await loadVisitorRequestsIfOnline()).deletionStatus(reference)),
+      runOrReturnRefusal(environment, async () =>
+        (await loadVisitorRequestsModuleIfOnline()).deletionStatus(reference),
+      ),
   };
 
   return {
@@ -276,6 +280,6 @@ function requireDocumentId(id: string) {
   if (!isDocumentId(id)) throw new RefusalError(adapterRefusals.badId);
 }
 
-function requireDocumentSize(data: string) {
+function requireAllowedDocumentSize(data: string) {
   if (!fitsInDocument(data)) throw new RefusalError(adapterRefusals.tooLarge);
 }

@@ -1,6 +1,6 @@
 import { adapterRefusals } from '../adapter-refusals.ts';
 import type { PartiesClient, PartyUpdate } from '../parties.ts';
-import { findLogEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
+import { findLogEntryRefusal, findPartyStateRefusal, findProfileRefusal } from '../party-limits.ts';
 import { callTimeoutMs } from '../platform.ts';
 import type { PlatformRefusal, PlatformResult } from '../platform-result.ts';
 import { parseShortCode } from '../short-code.ts';
@@ -76,14 +76,14 @@ export function createPartiesClient(
   return {
     create: (walk, profile) =>
       runOrReturnRefusal(environment, async () => {
-        throwIfRefused(findProfileFault(profile) ?? findStateFault(walk.initialSave));
+        throwIfRefused(findProfileRefusal(profile) ?? findPartyStateRefusal(walk.initialSave));
         const visitor = await signIn();
         return (await documents()).create(visitor, walk, profile);
       }),
 
     join: (typedCode, profile) =>
       runOrReturnRefusal(environment, async () => {
-        throwIfRefused(findProfileFault(profile));
+        throwIfRefused(findProfileRefusal(profile));
         requireConnection();
         const code = parseShortCode(typedCode);
         if (!code) return { kind: 'unknown' };
@@ -93,7 +93,7 @@ export function createPartiesClient(
 
     append: (party, { id, data }, afterSequence, snapshot) =>
       runOrReturnRefusal(environment, async () => {
-        throwIfRefused(findLogEntryFault({ id, data }, afterSequence, snapshot));
+        throwIfRefused(findLogEntryRefusal({ id, data }, afterSequence, snapshot));
         const visitor = await getVisitorId();
         requireConnection();
         if (visitor === undefined) return { kind: 'ended' };
@@ -107,7 +107,7 @@ export function createPartiesClient(
       let stopWatching = () => {};
       let cancelRestart = () => {};
 
-      function emitResult(answer: PlatformResult<PartyUpdate>) {
+      function emitUpdateOrRefusal(answer: PlatformResult<PartyUpdate>) {
         if (isOver || (!answer.ok && hasRefused)) return;
         if (!answer.ok) {
           hasRefused = true;
@@ -128,7 +128,7 @@ export function createPartiesClient(
               fail(error);
               if (!isOver) cancelRestart = environment.after(callTimeoutMs, startWatch);
             }),
-          emitResult,
+          emitUpdateOrRefusal,
         );
       }
 
@@ -142,7 +142,7 @@ export function createPartiesClient(
 
     changeProfile: (party, profile) =>
       runOrReturnRefusal(environment, async () => {
-        throwIfRefused(findProfileFault(profile));
+        throwIfRefused(findProfileRefusal(profile));
         const visitor = await requireVisitorId();
         await (await documents()).changeProfile(visitor, party, profile);
       }),

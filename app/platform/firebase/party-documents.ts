@@ -56,13 +56,13 @@ interface PartyFields {
 }
 
 /** Reads and writes parties, as far as `firestore.rules` permits. Every call may throw Firestore's errors. */
-export type FirebaseParties = ReturnType<typeof openPartyDocuments>;
+export type FirebaseParties = ReturnType<typeof createPartyDocumentAccess>;
 
 /**
  * Returns the functions that read and write parties in Firestore. Each write is a separate request; `live-parties.ts`
  * watches parties over a permanent connection.
  */
-export function openPartyDocuments(firestore: Firestore) {
+export function createPartyDocumentAccess(firestore: Firestore) {
   const partyOf = (party: string) => doc(firestore, 'parties', party);
   const memberOf = async (visitor: string, party: string) =>
     doc(firestore, 'parties', party, 'members', await hashVisitor(visitor, party));
@@ -126,7 +126,7 @@ export function openPartyDocuments(firestore: Firestore) {
    * Finds out why Firestore's rules refused to append an entry, and returns the reason as the result. Returns `written`
    * if an earlier attempt has already written the entry. Returns `undefined` if it finds no reason.
    */
-  async function explainRefusedEntry(
+  async function explainRefusedLogEntry(
     visitor: string,
     party: string,
     entry: Pick<PartyLogEntry, 'id'>,
@@ -259,9 +259,9 @@ export function openPartyDocuments(firestore: Firestore) {
         await batch.commit();
         return { kind: 'written', sequence };
       } catch (error) {
-        const result = await explainRefusedEntry(visitor, party, entry, afterSequence);
+        const result = await explainRefusedLogEntry(visitor, party, entry, afterSequence);
         if (result) return result;
-        // `explainRefusedEntry` has found that the entry is the next one of the log. The rules refuse such an entry
+        // `explainRefusedLogEntry` has found that the entry is the next one of the log. The rules refuse such an entry
         // only if the party has ended.
         if (isPermissionDenied(error)) return { kind: 'ended' };
         throw error;

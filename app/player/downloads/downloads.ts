@@ -65,20 +65,20 @@ export interface Downloads {
   list(): Promise<DownloadedWalk[]>;
 }
 
-interface DownloadMode {
+interface DownloadStrategy {
   policy: FetchPolicy;
   recordings: 'all' | 'stored';
 }
 
 /** `foreground`: the visitor waits for the download. `background`: the visitor plays during the download. */
-const foreground: DownloadMode = { policy: { filesAtOnce: 4, priority: 'auto' }, recordings: 'all' };
-const background: DownloadMode = { policy: { filesAtOnce: 1, priority: 'low' }, recordings: 'stored' };
+const foreground: DownloadStrategy = { policy: { filesAtOnce: 4, priority: 'auto' }, recordings: 'all' };
+const background: DownloadStrategy = { policy: { filesAtOnce: 1, priority: 'low' }, recordings: 'stored' };
 
 export function createDownloads(environment: DownloadEnvironment): Downloads {
   const { caches, build } = environment;
 
-  function downloadInMode(
-    { policy, recordings }: DownloadMode,
+  function downloadWithStrategy(
+    { policy, recordings }: DownloadStrategy,
     walk: DownloadKey,
     onProgress: (progress: DownloadProgress) => void,
   ): Promise<DownloadResult> {
@@ -142,8 +142,8 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
   }
 
   return {
-    download: (walk, onProgress) => downloadInMode(foreground, walk, onProgress),
-    downloadInBackground: (walk) => downloadInMode(background, walk, () => undefined),
+    download: (walk, onProgress) => downloadWithStrategy(foreground, walk, onProgress),
+    downloadInBackground: (walk) => downloadWithStrategy(background, walk, () => undefined),
     state: (walk) => environment.runAfterRemoval(walk.id, () => readDownloadState(walk)),
     remove: (walkId) => environment.runRemoval(walkId, () => removeWalk(walkId)),
     list: listWalks,

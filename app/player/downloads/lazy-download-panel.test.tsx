@@ -10,8 +10,8 @@ const line = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit
 
 const device = vi.hoisted(() => ({ useClientInfo: vi.fn() }));
 vi.mock('../../device/client-info.ts', () => device);
-vi.mock('./use-download-components.ts', () => ({
-  useDownloadComponents: () => ({ DownloadPanel: () => 'the download', messages: {} }),
+vi.mock('./use-lazy-download-components.ts', () => ({
+  useLazyDownloadComponents: () => ({ DownloadPanel: () => 'the download', messages: {} }),
 }));
 // Provide the messages here. The player loads them lazily, and only a build compiles lazily loaded messages.
 vi.mock('../../locales/message-groups.ts', () => ({

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AdditionalMessagesProvider, useLocale } from '../../locales/messages.tsx';
 import { useInAppBrowser, useInAppBrowserComponents } from '../in-app-browser/in-app-browser-components.ts';
 import styles from './lazy-download-panel.module.css';
-import { useDownloadComponents } from './use-download-components.ts';
+import { useLazyDownloadComponents } from './use-lazy-download-components.ts';
 
 interface LazyDownloadPanelProps {
   walk: string;
@@ -19,7 +19,7 @@ interface LazyDownloadPanelProps {
 export function LazyDownloadPanel({ walk, pack, isBrief = false }: LazyDownloadPanelProps) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
-  const parts = useDownloadComponents(place);
+  const parts = useLazyDownloadComponents(place);
   const inApp = useInAppBrowserComponents();
   const canDownload = useInAppBrowser() === undefined || 'serviceWorker' in navigator;
   return (

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { AdditionalMessagesProvider } from '../../locales/messages.tsx';
-import { useDownloadComponents } from './use-download-components.ts';
+import { useLazyDownloadComponents } from './use-lazy-download-components.ts';
 
 /** Loads and renders the install note. It is the last part of its page, so loading it late moves no other content. */
 export function LazyInstallNote() {
   const place = useRef<HTMLDivElement>(null);
-  const parts = useDownloadComponents(place);
+  const parts = useLazyDownloadComponents(place);
   return (
     <div ref={place}>
       {parts ? (

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import { compileInk } from '../../../walk/example-walk.fixtures.ts';
 import { findPositionAlongLine, measureLine } from '../../../walk/measured-line.ts';
-import { openWalk, startWalk } from '../../../walk/step.ts';
+import { createLoadedWalk, startWalk } from '../../../walk/step.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { readWalkSettings, saveWalkSettings } from '../../device/walk-settings.ts';
 import type { Locale } from '../../locales/locales.ts';
@@ -28,7 +28,7 @@ const route = readFileSync(join(folder, 'route.geojson'), 'utf8');
 const shrine = { id: 'nakatsunomiya', lat: 35.299415, lon: 139.480236, radiusMeters: 20 };
 const garden = { id: 'cocking', lat: 35.299766, lon: 139.479196, radiusMeters: 30 };
 const story = compileInk('Go. #id:a.1\n+ [arrive #ev:arrive:cocking] -> END\n+ [closed #ev:closed:cocking] -> END\n');
-const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clues: [], story });
+const game = createLoadedWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clues: [], story });
 
 let packs = 0;
 

@@ -45,7 +45,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       ways &&
       stop &&
       measureRoutingTime('prepare-way', () =>
-        createGuidanceTarget(ways.network, findRouteToStop(stop, ways.route, latestStop), {
+        createGuidanceTarget(ways.network, findAuthoredRouteToStop(stop, ways.route, latestStop), {
           avoidsStairs,
           authorTurns: stop.turns ?? [],
         }),
@@ -131,7 +131,11 @@ function useRoutingFiles({ areNeeded, hasFix }: { areNeeded: boolean; hasFix: bo
 }
 
 /** Returns the author's route to a stop. If no route leads to the stop, returns only the stop's position. */
-function findRouteToStop(stop: PackedStop, route: PackedRoute, latest: string | undefined): readonly Position[] {
+function findAuthoredRouteToStop(
+  stop: PackedStop,
+  route: PackedRoute,
+  latest: string | undefined,
+): readonly Position[] {
   return findAuthoredRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
 

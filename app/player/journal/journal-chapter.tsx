@@ -78,7 +78,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
                       : messages('journalAnswer', { end: messages(end), answer: formatLine(`clue.${clue}.reveal`) })}
                   </p>
                 )}
-                <ClueAuthor clue={clue} entries={entries} />
+                <ClueMemberLabel clue={clue} entries={entries} />
               </li>
             ))}
           </ChapterPart>
@@ -87,7 +87,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
         <details className={styles.said}>
           <summary>{messages('journalStory')}</summary>
           {entries.map((entry, index) => (
-            <SaidEntry key={index} entry={entry} index={index} />
+            <StoryTranscriptEntry key={index} entry={entry} index={index} />
           ))}
         </details>
       </div>
@@ -99,7 +99,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
  * Renders which member of the party ended a clue, and how. A member gives the right answer, asks for the answer, or
  * skips the clue.
  */
-function ClueAuthor({ clue, entries }: { clue: string; entries: readonly TranscriptEntry[] }) {
+function ClueMemberLabel({ clue, entries }: { clue: string; entries: readonly TranscriptEntry[] }) {
   const party = usePartyComponents();
   const end = entries.findLast(
     (entry) =>
@@ -119,7 +119,7 @@ function ChapterPart({ heading, children }: { heading: string; children: React.R
   );
 }
 
-function SaidEntry({ entry, index }: { entry: TranscriptEntry; index: number }) {
+function StoryTranscriptEntry({ entry, index }: { entry: TranscriptEntry; index: number }) {
   const formatLine = useFormatLine();
   const { pack } = useCurrentWalk();
   const party = usePartyComponents();

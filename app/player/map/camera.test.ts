@@ -3,7 +3,7 @@ import {
   type Camera,
   clampPoint,
   clampScale,
-  computeShortestTurn,
+  computeShortestRotation,
   createCameraForBox,
   dragCamera,
   findUnobstructedMiddle,
@@ -75,10 +75,10 @@ describe('moving the camera', () => {
   });
 
   it('PLAY-G34 a turn takes the shorter way round', () => {
-    expect(computeShortestTurn(350, 10)).toBe(20);
-    expect(computeShortestTurn(10, 350)).toBe(-20);
-    expect(computeShortestTurn(0, 180)).toBe(180);
-    expect(computeShortestTurn(725, 0)).toBe(-5);
+    expect(computeShortestRotation(350, 10)).toBe(20);
+    expect(computeShortestRotation(10, 350)).toBe(-20);
+    expect(computeShortestRotation(0, 180)).toBe(180);
+    expect(computeShortestRotation(725, 0)).toBe(-5);
   });
 });
 

@@ -135,7 +135,7 @@ export function clampPoint(box: PlaneBox, from: PlanePoint, target: PlanePoint):
 }
 
 /** Returns the shortest rotation from one direction to another, in degrees from -180 to 180. */
-export function computeShortestTurn(fromDegrees: number, toDegrees: number): number {
+export function computeShortestRotation(fromDegrees: number, toDegrees: number): number {
   const turn = (toDegrees - fromDegrees) % 360;
   if (turn > 180) return turn - 360;
   return turn < -180 ? turn + 360 : turn;

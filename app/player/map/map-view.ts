@@ -4,7 +4,7 @@ import {
   clampPoint,
   clampScale,
   computeFollowScale,
-  computeShortestTurn,
+  computeShortestRotation,
   createCameraForBox,
   dragCamera,
   type MapSize,
@@ -38,7 +38,7 @@ export interface MapAnimationFrame {
  * - `turns`: the map rotates with the phone's heading.
  * - `isTurned`: north is not at the top.
  */
-export interface MapMode {
+export interface MapTrackingState {
   follows: boolean;
   turns: boolean;
   isTurned: boolean;
@@ -85,11 +85,11 @@ export class MapView {
   readonly #frameListeners = new Set<(frame: MapAnimationFrame) => void>();
   readonly #modeListeners = new Set<() => void>();
   readonly #centerAndScale: AnimatedValue<CenterAndScale>;
-  readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestTurn(from, to) * share);
+  readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestRotation(from, to) * share);
   readonly #middle = new AnimatedValue<ScreenPoint>({ x: 0, y: 0 }, interpolatePoint);
   #walker: AnimatedValue<WalkerMapPosition> | undefined;
   #area = findUnobstructedArea({ width: 0, height: 0, coveredPixels: 0 }, []);
-  #mode: MapMode = { follows: true, turns: false, isTurned: false };
+  #mode: MapTrackingState = { follows: true, turns: false, isTurned: false };
   #followed: PlanePoint | undefined;
   #ahead: PlanePoint | undefined;
   /**
@@ -111,7 +111,7 @@ export class MapView {
     this.#centerAndScale = new AnimatedValue<CenterAndScale>({ center, pixelsPerMeter: 1 }, interpolateCenterAndScale);
   }
 
-  get mode(): MapMode {
+  get mode(): MapTrackingState {
     return this.#mode;
   }
 
@@ -311,9 +311,9 @@ export class MapView {
     this.#draw();
   }
 
-  #setMode(change: Partial<MapMode>) {
+  #setMode(change: Partial<MapTrackingState>) {
     const mode = { ...this.#mode, ...change };
-    if ((Object.keys(mode) as (keyof MapMode)[]).every((key) => mode[key] === this.#mode[key])) return;
+    if ((Object.keys(mode) as (keyof MapTrackingState)[]).every((key) => mode[key] === this.#mode[key])) return;
     this.#mode = mode;
     for (const listener of this.#modeListeners) listener();
   }

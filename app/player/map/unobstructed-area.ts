@@ -2,7 +2,7 @@ import { type Camera, findUnobstructedMiddle, type MapSize, type ScreenPoint, to
 import type { PlaneBox, PlanePoint } from './map-projection.ts';
 
 /** The distances from a mark's screen point to the four edges of the mark, in CSS pixels. */
-interface MarkExtent {
+interface MapMarkExtent {
   left: number;
   top: number;
   right: number;
@@ -13,9 +13,9 @@ interface MarkExtent {
  * The extent of a lantern, which marks a stop on the map. Includes a small margin. The walker's mark fits into this
  * extent too.
  */
-const lanternExtent: MarkExtent = { left: 30, top: 66, right: 30, bottom: 22 };
+const lanternExtent: MapMarkExtent = { left: 30, top: 66, right: 30, bottom: 22 };
 /** The extent of the dot in the middle of the walker's mark. Includes a small margin. */
-const dotExtent: MarkExtent = { left: 18, top: 18, right: 18, bottom: 18 };
+const dotExtent: MapMarkExtent = { left: 18, top: 18, right: 18, bottom: 18 };
 
 /** The map zooms out by at most this factor to show the next stop. */
 const maxZoomOutFactor = 10;
@@ -45,7 +45,7 @@ export function findUnobstructedArea(size: MapSize, controls: readonly PlaneBox[
 }
 
 /** Finds points where a mark is fully visible, sorted by their distance from the middle. */
-function findUnobstructedPoints(size: MapSize, controls: readonly PlaneBox[], extent: MarkExtent) {
+function findUnobstructedPoints(size: MapSize, controls: readonly PlaneBox[], extent: MapMarkExtent) {
   const allowedArea = {
     left: extent.left,
     top: extent.top,

@@ -43,7 +43,7 @@ export function useMapViewSize(
   return isLow;
 }
 
-interface ViewedPlaces {
+interface MapViewInputs {
   /** The bounding box of the drawing, once it is known. */
   drawingBox: PlaneBox | undefined;
   walker: PlanePoint | undefined;
@@ -59,7 +59,7 @@ interface ViewedPlaces {
  * Passes the map's bounds, the walker's position, the phone's heading and the next stop to the view. The view follows
  * the walker, or the next stop if the walker's position is unknown or too far away.
  */
-export function useMapViewUpdates(view: MapView, places: ViewedPlaces) {
+export function useMapViewUpdates(view: MapView, places: MapViewInputs) {
   const { drawingBox, walker, isWalkerFar, accuracyMeters, ahead, headingDegrees } = places;
   useLayoutEffect(() => {
     if (drawingBox) view.setBox(drawingBox);

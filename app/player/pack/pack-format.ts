@@ -138,7 +138,7 @@ export const maxTileZoom = 15;
  * The content of `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` overrides some
  * colors of `day`.
  */
-export interface PackedColors {
+export interface PackedMapColors {
   day: Readonly<Record<string, string>>;
   night: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
-import { findWalkText } from '../../../walk/at-home-texts.ts';
+import { findWalkTextForMode } from '../../../walk/from-home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { formatPackMessage } from '../../locales/format-pack-message.ts';
 import { useLocale } from '../../locales/messages.tsx';
@@ -28,7 +28,7 @@ export function WalkModeMessagesProvider({ mode, children }: { mode: WalkMode; c
 /** Returns a function that checks whether the walk has a message. An older pack may lack newer messages. */
 export function useHasMessage(): (id: string) => boolean {
   const { messages, mode } = use(MessagesContext);
-  return useCallback((id) => findWalkText(messages, id, mode) !== undefined, [messages, mode]);
+  return useCallback((id) => findWalkTextForMode(messages, id, mode) !== undefined, [messages, mode]);
 }
 
 /** Formats the walk's message with this id. `values` are the arguments of the message. */
@@ -43,7 +43,7 @@ export function useFormatLine(): FormatLine {
   const { messages, mode } = use(MessagesContext);
   return useCallback(
     (id, values = {}) => {
-      const message = findWalkText(messages, id, mode);
+      const message = findWalkTextForMode(messages, id, mode);
       return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
     },
     [locale, messages, mode],

@@ -1,10 +1,10 @@
 import { onStoredDataDeletion } from '../../device/deletion-channel.ts';
 import type { PartiesClient } from '../../platform/parties.ts';
-import type { StoreRefusal } from '../saves/device-database.ts';
+import type { DeviceStoreRefusal } from '../saves/device-database.ts';
 import type { PartyServices } from './create-party-walk-session.ts';
 import { type MembershipStore, openMembershipStore } from './membership-store.ts';
 
-const deletedRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
+const deletedRefusal: DeviceStoreRefusal = { ok: false, reason: 'deleted' };
 
 let store: MembershipStore | undefined;
 

@@ -18,8 +18,8 @@ import { createPartyDispatch } from './party-dispatch.ts';
 import { createPartySaveWriter } from './party-save-writer.ts';
 import type { PartySession, PartyView } from './party-session.ts';
 import { createPartyView } from './party-view.ts';
-import { type PhoneOnlyState, toPhoneWalkState } from './phone-only-state.ts';
 import { createPositionSharing } from './position-sharing.ts';
+import { type SinglePhoneState, toPhoneWalkState } from './single-phone-state.ts';
 
 export interface PartyServices {
   parties: PartiesClient;
@@ -31,13 +31,13 @@ export interface PartyServices {
 
 /**
  * An opened membership: the stored record, the party's state that was read from the record, and the values that
- * belong to this phone only (`PhoneOnlyState`).
+ * belong to this phone only (`SinglePhoneState`).
  */
 export interface OpenedParty {
   game: LoadedWalk;
   stored: StoredMembership;
   confirmed: PartyState;
-  phone: PhoneOnlyState;
+  phone: SinglePhoneState;
   /**
    * The text of the save on this device that this session's first save replaces. Undefined if the party has no save on
    * this device yet.
@@ -94,7 +94,7 @@ export function createPartyWalkSession(
       if (ending) return;
       publishPartyChange();
       saveOwnWalk();
-      reportLeftMembers();
+      reportMembersWhoLeft();
     },
     onPending: () => connection.send(),
   });
@@ -148,7 +148,7 @@ export function createPartyWalkSession(
       inviteCode = code;
       changeStoredMembership((record) => ({ ...record, members: listed }));
       publishPartyChange();
-      reportLeftMembers();
+      reportMembersWhoLeft();
     },
     onPositions(shared) {
       positions = shared;
@@ -207,7 +207,7 @@ export function createPartyWalkSession(
    * Appends a `member-left` entry to the log for each member who has left. The party then no longer waits for this
    * member. The member's own phone could not append the entry if it was offline.
    */
-  function reportLeftMembers() {
+  function reportMembersWhoLeft() {
     const { state } = controller.replica();
     if (ending || !isConnected || !state.waitsForAll) return;
     for (const { id, profile } of members)

@@ -1,4 +1,4 @@
-import type { StoreResult } from '../saves/device-database.ts';
+import type { DeviceStoreResult } from '../saves/device-database.ts';
 import type { MembershipStore, StoredMembership } from './membership-store.ts';
 import type { PartyEnvironment } from './party-connection.ts';
 
@@ -26,7 +26,7 @@ export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
   let nowMs = 1_700_000_000_000 + clockErrorMs;
   let timerCount = 0;
 
-  async function simulateWrite<Value>(work: () => Value): Promise<StoreResult<Value>> {
+  async function simulateStoreWrite<Value>(work: () => Value): Promise<DeviceStoreResult<Value>> {
     return device.isFull ? { ok: false, reason: 'no-room' } : { ok: true, value: work() };
   }
 
@@ -35,16 +35,16 @@ export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
     isFull: false,
     store: {
       list: async () => ({ ok: true, value: [...storedMemberships.values()].map((party) => structuredClone(party)) }),
-      add: (party) => simulateWrite(() => void storedMemberships.set(party.partyId, structuredClone(party))),
+      add: (party) => simulateStoreWrite(() => void storedMemberships.set(party.partyId, structuredClone(party))),
       change: (partyId, change) =>
-        simulateWrite(() => {
+        simulateStoreWrite(() => {
           const foundMembership = storedMemberships.get(partyId);
           if (!foundMembership) return undefined;
           const changedMembership = structuredClone(change(structuredClone(foundMembership)));
           storedMemberships.set(partyId, changedMembership);
           return structuredClone(changedMembership);
         }),
-      remove: (partyId) => simulateWrite(() => void storedMemberships.delete(partyId)),
+      remove: (partyId) => simulateStoreWrite(() => void storedMemberships.delete(partyId)),
     },
     environment: {
       setTimeout(run, delayMs) {

@@ -1,7 +1,7 @@
 import type { PendingAction } from '../../../walk/party/replica.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { PartyMember } from '../../platform/parties.ts';
-import { openDeviceDatabase, type StoreResult } from '../saves/device-database.ts';
+import { type DeviceStoreResult, openDeviceDatabase } from '../saves/device-database.ts';
 import type { DroppedActionNotice } from './party-session.ts';
 
 /** A membership in a party, as this device stores it. All windows of the browser share it. */
@@ -42,8 +42,8 @@ export interface StoredMembership {
  * Stores memberships on this device. Promises never reject: if storage is blocked or full, they resolve to a refusal.
  */
 export interface MembershipStore {
-  list(): Promise<StoreResult<StoredMembership[]>>;
-  add(membership: StoredMembership): Promise<StoreResult<void>>;
+  list(): Promise<DeviceStoreResult<StoredMembership[]>>;
+  add(membership: StoredMembership): Promise<DeviceStoreResult<void>>;
   /**
    * Changes a membership in a transaction. Resolves to the changed membership; undefined if there is no membership, for
    * example because another window has removed it.
@@ -51,8 +51,8 @@ export interface MembershipStore {
   change(
     partyId: string,
     change: (stored: StoredMembership) => StoredMembership,
-  ): Promise<StoreResult<StoredMembership | undefined>>;
-  remove(partyId: string): Promise<StoreResult<void>>;
+  ): Promise<DeviceStoreResult<StoredMembership | undefined>>;
+  remove(partyId: string): Promise<DeviceStoreResult<void>>;
 }
 
 /**

@@ -1,22 +1,22 @@
 import { countBytes } from '../../../walk/party/party-action.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
 import { maxSnapshotBytes, readInitialSave, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
-import { findSaveRelation } from '../../../walk/progress.ts';
+import { findRelationBetweenSaves } from '../../../walk/progress.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
 import { initialStopPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { JoinedParty, PartyMemberProfile } from '../../platform/parties.ts';
 import type { RefusalReason } from '../../platform/platform-result.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
-import type { StoreRefusal } from '../saves/device-database.ts';
+import type { DeviceStoreRefusal } from '../saves/device-database.ts';
 import type { ProgressForSession, WalkSession } from '../session/walk-session.ts';
 import { createPartyWalkSession, type PartyServices, type PartyWalkSession } from './create-party-walk-session.ts';
 import { leavePartiesOfWalk } from './leave-party.ts';
 import { findStoredMembership, type StoredMembership } from './membership-store.ts';
-import type { PhoneOnlyState } from './phone-only-state.ts';
+import type { SinglePhoneState } from './single-phone-state.ts';
 
 /**
- * The reason why a visitor could not create or join a party. `RefusalReason` comes from the backend, `StoreRefusal`
+ * The reason why a visitor could not create or join a party. `RefusalReason` comes from the backend, `DeviceStoreRefusal`
  * from this device's storage. The other reasons are:
  * - `unknown`: no open party has this code.
  * - `crowded`: the party already has 20 members.
@@ -29,7 +29,7 @@ export type NotJoinedReason =
   | 'not-loaded'
   | 'outdated'
   | RefusalReason
-  | StoreRefusal['reason'];
+  | DeviceStoreRefusal['reason'];
 
 export type OpenPartyResult<Value> = { ok: true; value: Value } | { ok: false; reason: NotJoinedReason };
 
@@ -109,7 +109,7 @@ export function findMembershipToContinue(
   const isOwn =
     save === undefined ||
     membership?.saves.length === 0 ||
-    membership?.saves.some((ownSave) => findSaveRelation(ownSave, save) !== 'diverged');
+    membership?.saves.some((ownSave) => findRelationBetweenSaves(ownSave, save) !== 'diverged');
   return isOwn ? membership : undefined;
 }
 
@@ -126,7 +126,7 @@ export function openStoredParty(
   const snapshotResult = readSnapshot(pack.game, membership.confirmed);
   if (snapshotResult.kind === 'unreadable') return undefined;
   const presence = { ...initialStopPresence, heldBack: snapshotResult.state.walk.presence.heldBack };
-  const phone: PhoneOnlyState = { locale, mode: membership.mode, position: { kind: 'off' }, presence };
+  const phone: SinglePhoneState = { locale, mode: membership.mode, position: { kind: 'off' }, presence };
   const openedMembership = {
     game: pack.game,
     stored: membership,

@@ -23,13 +23,13 @@ import {
 import type { StoredMembership } from './membership-store.ts';
 import type { EntryToAppend } from './party-connection.ts';
 import type { DroppedActionNotice } from './party-session.ts';
-import { findStopReachedByPhone, type PhoneOnlyState, updateStopsAfterArrivalUndo } from './phone-only-state.ts';
+import { findStopReachedByPhone, type SinglePhoneState, updateStopsAfterArrivalUndo } from './single-phone-state.ts';
 
 interface PartyControllerOptions {
   game: LoadedWalk;
   stored: StoredMembership;
   confirmed: PartyState;
-  phone: PhoneOnlyState;
+  phone: SinglePhoneState;
   now(): number;
   createId(): string;
   /** Changes the membership on this device. Resolves when the change is stored, or could not be stored. */
@@ -47,11 +47,11 @@ interface PartyControllerOptions {
 export interface PartyController {
   replica(): PartyReplica;
   catchUpQueue(): CatchUpQueue;
-  phone(): PhoneOnlyState;
+  phone(): SinglePhoneState;
   setAside(): readonly DroppedActionNotice[];
   /** Whether the latest change came from another window of this browser. */
   isFromElsewhere(): boolean;
-  changePhone(phone: PhoneOnlyState): void;
+  changePhone(phone: SinglePhoneState): void;
   /**
    * Adds an action of this phone. The screen shows its effect when the action is stored.
    * @param isByHand whether the walker caused the action by a tap. If so, the screen skips the states in the catch-up

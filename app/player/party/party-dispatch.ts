@@ -1,4 +1,4 @@
-import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
+import { createWalkEvent, type WalkAction } from '../../../walk/events.ts';
 import { convertToPartyStoryAction } from '../../../walk/party/party-action.ts';
 import type { PositionEvent } from '../../../walk/position.ts';
 import { hasEnded } from '../../../walk/state.ts';
@@ -6,8 +6,8 @@ import type { LoadedWalk } from '../../../walk/step.ts';
 import { initialStopPresence } from '../../../walk/stop-presence.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { PartyController } from './party-controller.ts';
-import { applyPhonePosition } from './phone-only-state.ts';
 import type { PositionSharing } from './position-sharing.ts';
+import { applyPhonePosition } from './single-phone-state.ts';
 
 interface PartyDispatchOptions {
   game: LoadedWalk;
@@ -21,7 +21,7 @@ interface PartyDispatchOptions {
 
 /**
  * Returns the `dispatch` function of a party. An action that the story offers, such as a choice, becomes an action of
- * the party. A change of language, mode or position changes only the state of this phone (`PhoneOnlyState`).
+ * the party. A change of language, mode or position changes only the state of this phone (`SinglePhoneState`).
  */
 export function createPartyDispatch(options: PartyDispatchOptions): (action: WalkAction) => void {
   const { game, play, sharing, now, onPhoneChange, onModeChange } = options;
@@ -50,7 +50,7 @@ export function createPartyDispatch(options: PartyDispatchOptions): (action: Wal
   }
 
   return (action) => {
-    const event = addTimeToAction(action, now());
+    const event = createWalkEvent(action, now());
     switch (event.kind) {
       case 'language-changed':
         if (event.locale === play.phone().locale) return;

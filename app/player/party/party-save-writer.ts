@@ -1,4 +1,4 @@
-import { findSaveRelation } from '../../../walk/progress.ts';
+import { findRelationBetweenSaves } from '../../../walk/progress.ts';
 import type { ProgressForSession, SavingProblem } from '../session/walk-session.ts';
 
 interface PartySaveWriterOptions {
@@ -46,7 +46,7 @@ export function createPartySaveWriter({
           : await progress.saveStep(walkId, text, savedText);
       if (!saveResult.ok) return onSaved(saveResult.reason);
       const { text: current } = saveResult.value;
-      if (current === text || findSaveRelation(current, text) === 'same') savedText = text;
+      if (current === text || findRelationBetweenSaves(current, text) === 'same') savedText = text;
       // Another window of the party has saved. Both windows replay the same log, so this save replaces the save of the
       // other window.
       else if (knownSaves.includes(current)) savedText = current;

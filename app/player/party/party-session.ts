@@ -16,7 +16,7 @@ import type { PlatformResult } from '../../platform/platform-result.ts';
 export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' | 'left';
 
 /** A member as the screens show them. */
-export interface MemberView {
+export interface ShownMember {
   id: string;
   /** The member's name and lantern. Undefined after the member has left, and until this phone has received them. */
   profile: PartyMemberProfile | undefined;
@@ -64,7 +64,7 @@ export interface PartyView {
   status: PartyStatus;
   partyId: string;
   /** All members in the order of joining, also those who left. */
-  members: readonly MemberView[];
+  members: readonly ShownMember[];
   /** The code by which others join; undefined while no code is valid, or while it is unknown. */
   inviteCode: string | undefined;
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */

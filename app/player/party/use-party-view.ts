@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useCurrentWalk } from '../session/current-walk.tsx';
-import type { MemberView, PartySession, PartyView } from './party-session.ts';
+import type { PartySession, PartyView, ShownMember } from './party-session.ts';
 
 /** A party in which the walker takes part. */
 export interface JoinedPartyView {
   party: PartySession;
   view: PartyView;
   /** This browser's own member; undefined while the member list does not contain it. */
-  me: MemberView | undefined;
+  me: ShownMember | undefined;
 }
 
 const subscribeToNothing = () => () => undefined;

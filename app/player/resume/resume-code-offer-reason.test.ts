@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   findResumeCodeOfferReason,
-  type ResumeCodeOfferFacts,
+  type ResumeCodeCircumstances,
   type ResumeCodeOfferReason,
 } from './resume-code-offer-reason.ts';
 
-const onTheWay: ResumeCodeOfferFacts = {
+const onTheWay: ResumeCodeCircumstances = {
   mode: 'spot',
   stopsDone: 3,
   isCopied: true,
@@ -14,7 +14,7 @@ const onTheWay: ResumeCodeOfferFacts = {
   isInApp: false,
 };
 
-it.each<[when: string, circumstances: Partial<ResumeCodeOfferFacts>, reason: ResumeCodeOfferReason | undefined]>([
+it.each<[when: string, circumstances: Partial<ResumeCodeCircumstances>, reason: ResumeCodeOfferReason | undefined]>([
   ['after three stops, in a browser that has promised nothing', {}, 'not-promised'],
   ['after three stops, in a browser that never promises', { isPersisted: undefined }, 'not-promised'],
   ['after three stops, in a browser that keeps everything', { isPersisted: true }, undefined],

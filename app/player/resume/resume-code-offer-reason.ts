@@ -1,6 +1,6 @@
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 
-export interface ResumeCodeOfferFacts {
+export interface ResumeCodeCircumstances {
   mode: WalkMode;
   stopsDone: number;
   /** Whether the backend has a copy of the walk. The app can only create a code for a copied walk. */
@@ -25,7 +25,7 @@ export type ResumeCodeOfferReason = 'low-battery' | 'in-app' | 'not-promised';
 /**
  * Returns the reason to offer a code for continuing the walk on another phone. Returns undefined if there is no reason.
  */
-export function findResumeCodeOfferReason(circumstances: ResumeCodeOfferFacts): ResumeCodeOfferReason | undefined {
+export function findResumeCodeOfferReason(circumstances: ResumeCodeCircumstances): ResumeCodeOfferReason | undefined {
   const { mode, stopsDone, isCopied, isPersisted, hasLowBattery, isInApp } = circumstances;
   if (mode === 'home' || !isCopied || stopsDone === 0) return undefined;
   if (hasLowBattery) return 'low-battery';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { findSaveRelation } from '../../../walk/progress.ts';
+import { findRelationBetweenSaves } from '../../../walk/progress.ts';
 import type { PlatformResult } from '../../platform/platform-result.ts';
 import { createBackendSaveCopies } from './backend-save-copies.ts';
 import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
@@ -120,7 +120,7 @@ async function readSavedChoices(device: TestDevice): Promise<string[]> {
   return stored ? [stored.text, ...stored.others.map(({ text }) => text)].map(readChoices) : [];
 }
 
-function readDocumentChoices({ documents }: FakeBackend): Record<string, string> {
+function readChoicesInDocuments({ documents }: FakeBackend): Record<string, string> {
   return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, readChoices(data)]));
 }
 
@@ -133,7 +133,7 @@ it('API-S9 no visitor is signed in while there is nothing to copy', async () => 
   await device.sync();
   await device.sync();
   expect(backend.signIns).toBe(1);
-  expect(readDocumentChoices(backend)).toEqual({ example: 'a' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'a' });
 });
 
 it('API-S9 a device that lost everything restores it', async () => {
@@ -159,7 +159,7 @@ it('API-S9 of two devices the save that continues from the other wins on both, w
   await storeSaveWithChoices(secondDevice, 'abc');
   await secondDevice.begin('copy');
   await secondDevice.settle();
-  expect(readDocumentChoices(backend)).toEqual({ example: 'abc' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'abc' });
   await firstDevice.sync();
   expect(await readSavedChoices(firstDevice)).toEqual(['abc']);
   expect(await readSavedChoices(secondDevice)).toEqual(['abc']);
@@ -174,11 +174,11 @@ it('API-S9 both devices and the copies hold two parted saves; switching to the o
   await secondDevice.sync();
   await firstDevice.sync();
   for (const device of [firstDevice, secondDevice]) expect(await readSavedChoices(device)).toEqual(['axy', 'ab']);
-  expect(readDocumentChoices(backend)).toEqual({ example: 'axy', example_1: 'ab' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'axy', example_1: 'ab' });
   await firstDevice.store.change('example', (stored) => stored && switchToSave(stored, createExampleSave('ab')));
   for (const device of [firstDevice, secondDevice, firstDevice, secondDevice]) await device.sync();
   for (const device of [firstDevice, secondDevice]) expect(await readSavedChoices(device)).toEqual(['ab', 'axy']);
-  expect(readDocumentChoices(backend)).toEqual({ example: 'ab', example_2: 'axy' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'ab', example_2: 'axy' });
 });
 
 it('API-S9 an undone step stays undone, also when the response to its copy was lost', async () => {
@@ -193,7 +193,7 @@ it('API-S9 an undone step stays undone, also when the response to its copy was l
   device.platform.network = 'up';
   await device.sync();
   expect(await readSavedChoices(device)).toEqual(['a']);
-  expect(readDocumentChoices(backend)).toEqual({ example: 'a' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'a' });
 });
 
 it('API-S9 no document is replaced before its content has another document, even without room for one', async () => {
@@ -206,7 +206,7 @@ it('API-S9 no document is replaced before its content has another document, even
   secondDevice.platform.documents.set = async (...write) =>
     write[1] === 'example' ? set(...write) : { ok: false, reason: 'too-large', sentence: 'There are 200.' };
   await secondDevice.sync();
-  expect(readDocumentChoices(backend)).toEqual({ example: 'ab' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'ab' });
   expect(await readSavedChoices(secondDevice)).toEqual(['axy', 'ab']);
 });
 
@@ -225,7 +225,7 @@ it('API-S9 a save that another window writes over an obsolete one stays, even if
     return listAnswer;
   };
   await device.sync();
-  expect(readDocumentChoices(backend)).toEqual({ example: 'ab', example_1: 'axy' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'ab', example_1: 'axy' });
 });
 
 it('API-S9 a step that another window undoes and copies stays undone, even if this window just read the older copy', async () => {
@@ -249,7 +249,7 @@ it('API-S9 a step that another window undoes and copies stays undone, even if th
   };
   await device.sync();
   expect(await readSavedChoices(device)).toEqual(['a']);
-  expect(readDocumentChoices(backend)).toEqual({ example: 'a' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'a' });
 });
 
 it('API-S9 an obsolete save is deleted', async () => {
@@ -259,7 +259,7 @@ it('API-S9 an obsolete save is deleted', async () => {
   requireOk(await device.platform.documents.set('walks', 'example', createExampleSave('ab'), 0));
   requireOk(await device.platform.documents.set('walks', 'example_1', createExampleSave('a'), 0));
   await device.sync();
-  expect(readDocumentChoices(backend)).toEqual({ example: 'ab' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'ab' });
 });
 
 it('API-S9 of saves beside the walk that continue from each other only the furthest keeps its document', async () => {
@@ -271,7 +271,7 @@ it('API-S9 of saves beside the walk that continue from each other only the furth
     await device.sync();
   }
   await device.sync();
-  expect(Object.values(readDocumentChoices(backend)).toSorted()).toEqual(['abcde', 'axyz']);
+  expect(Object.values(readChoicesInDocuments(backend)).toSorted()).toEqual(['abcde', 'axyz']);
   expect(await readSavedChoices(device)).toEqual(['abcde', 'axyz']);
 });
 
@@ -285,7 +285,7 @@ it.each([1, 2 ** 40])(
     backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: createExampleSave('ab') });
     await device.sync();
     expect(await readSavedChoices(device)).toEqual(['abc']);
-    expect(readDocumentChoices(backend)).toEqual({ example: 'abc' });
+    expect(readChoicesInDocuments(backend)).toEqual({ example: 'abc' });
     backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: createExampleSave('axyz') });
     await device.sync();
     expect(await readSavedChoices(device)).toEqual(['axyz', 'abc']);
@@ -298,11 +298,11 @@ it('API-S9 copies that the server dropped after a long absence are made again at
   await storeSaveWithChoices(device, 'ab');
   await storeSaveWithChoices(device, 'axyz');
   await device.sync();
-  const choicesBefore = readDocumentChoices(backend);
+  const choicesBefore = readChoicesInDocuments(backend);
   backend.forget('stayed away');
   await device.sync();
   expect(choicesBefore).toEqual({ example: 'axyz', example_1: 'ab' });
-  expect(readDocumentChoices(backend)).toEqual(choicesBefore);
+  expect(readChoicesInDocuments(backend)).toEqual(choicesBefore);
   expect(await readSavedChoices(device)).toEqual(['axyz', 'ab']);
 });
 
@@ -314,16 +314,16 @@ it('API-S9 walks whose copies were deleted on request stay on the device alone u
   await storeSaveWithChoices(device, 'abc', 'ab');
   backend.forget('deleted');
   await device.sync();
-  expect([readDocumentChoices(backend), backend.signIns]).toEqual([{}, 1]);
+  expect([readChoicesInDocuments(backend), backend.signIns]).toEqual([{}, 1]);
   requireOk(await device.platform.auth.signIn());
   await device.sync();
   backend.forget('stayed away');
   await device.sync();
-  expect(readDocumentChoices(backend)).toEqual({});
+  expect(readChoicesInDocuments(backend)).toEqual({});
   expect(await readSavedChoices(device)).toEqual(['abc']);
   await storeSaveWithChoices(device, 'abcd', 'abc');
   await device.sync();
-  expect(readDocumentChoices(backend)).toEqual({ example: 'abcd' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'abcd' });
 });
 
 it('API-S9 a walk that was deleted by its code stays on the device alone until it is played again', async () => {
@@ -333,10 +333,10 @@ it('API-S9 a walk that was deleted by its code stays on the device alone until i
   await device.sync();
   backend.documents.delete('example');
   await device.sync();
-  expect(readDocumentChoices(backend)).toEqual({});
+  expect(readChoicesInDocuments(backend)).toEqual({});
   await storeSaveWithChoices(device, 'abc', 'ab');
   await device.sync();
-  expect(readDocumentChoices(backend)).toEqual({ example: 'abc' });
+  expect(readChoicesInDocuments(backend)).toEqual({ example: 'abc' });
 });
 
 interface RandomEvent {
@@ -429,7 +429,9 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
           `${readChoices(text)} in ${offers}`,
         ).toBe(true);
     if (firstChoices[0] !== undefined && secondChoices[0] !== undefined)
-      expect(findSaveRelation(createExampleSave(firstChoices[0]), createExampleSave(secondChoices[0]))).toBe('same');
+      expect(findRelationBetweenSaves(createExampleSave(firstChoices[0]), createExampleSave(secondChoices[0]))).toBe(
+        'same',
+      );
   });
   await assert(plays, { numRuns: 150 });
 });

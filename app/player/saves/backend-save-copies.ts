@@ -1,23 +1,23 @@
-import { findSaveRelation } from '../../../walk/progress.ts';
+import { findRelationBetweenSaves } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 import type { PlatformResult } from '../../platform/platform-result.ts';
-import type { StoreRefusal } from './device-database.ts';
+import type { DeviceStoreRefusal } from './device-database.ts';
 import type { BackendForSaveCopies } from './progress-backend.ts';
 import type { SaveStore } from './save-store.ts';
 import {
   addNonCurrentSave,
-  forgetCopies,
+  forgetBackendCopies,
   hasAllProgressOfSave,
   mergeBackendDocument,
   type StoredWalk,
-  setCopyOwner,
+  setOwnerOfBackendCopies,
 } from './stored-walk.ts';
 
 /**
  * The result of copying. After a refusal, the device still has all saves. The next attempt copies the saves that are
  * not copied yet.
  */
-type CopyResult = PlatformResult<void> | StoreRefusal;
+type CopyResult = PlatformResult<void> | DeviceStoreRefusal;
 
 const doneResult: CopyResult = { ok: true, value: undefined };
 
@@ -53,27 +53,27 @@ export function createBackendSaveCopies(
   { auth, documents }: BackendForSaveCopies,
   store: SaveStore,
 ): BackendSaveCopies {
-  async function pushWalk(walkId: string): Promise<CopyResult> {
+  async function pushSavesOfWalk(walkId: string): Promise<CopyResult> {
     for (let round = 0; round < maxAttempts; round++) {
       const readResult = await store.read(walkId);
       if (!readResult.ok) return readResult;
       if (!readResult.value || hasNothingToCopy(readResult.value)) return doneResult;
       const visitor = await auth.signIn();
       if (!visitor.ok) return visitor;
-      const pushResult = await tryPushWalk(walkId, visitor.value.id);
+      const pushResult = await tryPushSavesOfWalk(walkId, visitor.value.id);
       if (pushResult.ok || pushResult.reason !== 'conflict') return pushResult;
     }
     return { ok: false, reason: 'conflict', sentence: 'Another device keeps changing this walk.' };
   }
 
-  async function tryPushWalk(walkId: string, visitorId: string): Promise<CopyResult> {
-    const current = await store.change(walkId, (stored) => stored && setCopyOwner(stored, visitorId));
+  async function tryPushSavesOfWalk(walkId: string, visitorId: string): Promise<CopyResult> {
+    const current = await store.change(walkId, (stored) => stored && setOwnerOfBackendCopies(stored, visitorId));
     if (!current.ok || !current.value) return current.ok ? doneResult : current;
     // Copy the other saves first. The code below replaces the walk's document, which may contain the only copy of such
     // a save.
     for (const { text, documentId } of current.value.others) {
       if (documentId !== undefined) continue;
-      const id = await pushNonCurrentSave(walkId, text);
+      const id = await copySaveToOwnDocument(walkId, text);
       if (!id.ok) return id;
       const changeResult = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
       if (!changeResult.ok) return changeResult;
@@ -120,7 +120,7 @@ export function createBackendSaveCopies(
    * Copies a save from the walk's `others` to a document of its own, unless such a document already has this save.
    * Returns the document's id.
    */
-  async function pushNonCurrentSave(walkId: string, text: string): Promise<PlatformResult<string>> {
+  async function copySaveToOwnDocument(walkId: string, text: string): Promise<PlatformResult<string>> {
     for (let round = 0; round < maxAttempts; round++) {
       const listResult = await documents.list('walks');
       if (!listResult.ok) return listResult;
@@ -140,7 +140,7 @@ export function createBackendSaveCopies(
     return { ok: false, reason: 'conflict', sentence: 'Another device keeps saving this walk.' };
   }
 
-  async function pullWalks(): Promise<CopyResult> {
+  async function pullSavesOfWalks(): Promise<CopyResult> {
     const visitor = await auth.current();
     if (!visitor.ok) return visitor;
     if (!visitor.value) return handleSignedOut();
@@ -153,7 +153,7 @@ export function createBackendSaveCopies(
     for (const document of foundDocuments) {
       const walkId = parseWalkId(document);
       const takenWalk = await store.change(walkId, (stored) =>
-        addBackendDocumentToStoredWalk(stored && setCopyOwner(stored, visitorId), document, visitorId),
+        addBackendDocumentToStoredWalk(stored && setOwnerOfBackendCopies(stored, visitorId), document, visitorId),
       );
       if (!takenWalk.ok) return takenWalk;
       if (document.id !== walkId || takenWalk.value.copy?.version === document.version) continue;
@@ -178,7 +178,7 @@ export function createBackendSaveCopies(
     if (copiedWalks.length === 0) return doneResult;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;
-    const detach = wasDeleted.value ? preventCopyingToBackend : forgetCopies;
+    const detach = wasDeleted.value ? preventCopyingToBackend : forgetBackendCopies;
     for (const { walkId, visitorId } of copiedWalks) {
       const changeResult = await store.change(walkId, (now) =>
         now && now.visitorId === visitorId ? detach(now) : now,
@@ -188,7 +188,7 @@ export function createBackendSaveCopies(
     return doneResult;
   }
 
-  return { push: pushWalk, pull: pullWalks };
+  return { push: pushSavesOfWalk, pull: pullSavesOfWalks };
 }
 
 /**
@@ -237,7 +237,7 @@ function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
 
 /** Marks the current save, so that this save is never copied to the backend. A newer save of the walk is copied. */
 function preventCopyingToBackend(stored: StoredWalk): StoredWalk {
-  return { ...forgetCopies(stored), keptBack: stored.text };
+  return { ...forgetBackendCopies(stored), keptBack: stored.text };
 }
 
 /**
@@ -249,6 +249,6 @@ function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): bo
   if (document.id === walkId) return false;
   return all.some((other) => {
     if (other.id === walkId) return hasAllProgressOfSave(other.data, document.data);
-    return parseWalkId(other) === walkId && findSaveRelation(other.data, document.data) === 'ahead';
+    return parseWalkId(other) === walkId && findRelationBetweenSaves(other.data, document.data) === 'ahead';
   });
 }

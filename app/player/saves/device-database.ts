@@ -6,9 +6,9 @@ import { type IDBPDatabase, openDB } from 'idb';
  * - `blocked`: the browser denies storage to this site, perhaps temporarily.
  * - `deleted`: since the store was opened, the visitor has deleted everything, in this or another window.
  */
-export type StoreResult<Value> = { ok: true; value: Value } | StoreRefusal;
+export type DeviceStoreResult<Value> = { ok: true; value: Value } | DeviceStoreRefusal;
 
-export interface StoreRefusal {
+export interface DeviceStoreRefusal {
   ok: false;
   reason: 'no-room' | 'blocked' | 'deleted';
 }
@@ -29,7 +29,7 @@ export interface RecordStore<Stored, Mode extends 'readonly' | 'readwrite'> {
 export type RunTransaction<Stored> = <Mode extends 'readonly' | 'readwrite', Value>(
   mode: Mode,
   work: (records: RecordStore<Stored, Mode>) => Promise<Value>,
-) => Promise<StoreResult<Value>>;
+) => Promise<DeviceStoreResult<Value>>;
 
 /**
  * Opens a database of this device with one object store.
@@ -80,7 +80,7 @@ export function openDeviceDatabase<Stored>(
   async function runTransaction<Mode extends 'readonly' | 'readwrite', Value>(
     mode: Mode,
     work: (records: RecordStore<Stored, Mode>) => Promise<Value>,
-  ): Promise<StoreResult<Value>> {
+  ): Promise<DeviceStoreResult<Value>> {
     await whenShown;
     const reusedConnection = opening;
     try {

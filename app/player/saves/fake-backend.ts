@@ -8,10 +8,10 @@ export interface FakeBackend {
   signIns: number;
   /** Deletes the visitor and all documents, either at the visitor's request or after a long absence. */
   forget(why: 'deleted' | 'stayed away'): void;
-  openPlatform(): FakePlatform;
+  openPlatform(): FakeBackendClient;
 }
 
-export interface FakePlatform extends BackendForSaveCopies {
+export interface FakeBackendClient extends BackendForSaveCopies {
   /** `unheard` means that the backend performs a write, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }
@@ -31,7 +31,7 @@ export function createFakeBackend(): FakeBackend {
       isSignedIn = false;
       wasDeleted = why === 'deleted';
     },
-    openPlatform,
+    openPlatform: openBackendClient,
   };
   let isSignedIn = false;
   let wasDeleted = false;
@@ -44,16 +44,16 @@ export function createFakeBackend(): FakeBackend {
     return 1 + ((createdCount * 618_033_988_749) % 2 ** 40);
   }
 
-  function openPlatform(): FakePlatform {
+  function openBackendClient(): FakeBackendClient {
     async function simulateBackendCall<Value>(
       work: () => PlatformResult<Value>,
       needsVisitor = true,
     ): Promise<PlatformResult<Value>> {
-      if (platform.network === 'offline') return createRefusal('offline');
+      if (client.network === 'offline') return createRefusal('offline');
       return needsVisitor && !isSignedIn ? createRefusal('signed-out') : work();
     }
     const getCurrentVisitor = () => ({ id: `visitor-${visitors}`, deletionSecret: `secret-${visitors}` });
-    const platform: FakePlatform = {
+    const client: FakeBackendClient = {
       network: 'up',
       auth: {
         current: () =>
@@ -75,7 +75,7 @@ export function createFakeBackend(): FakeBackend {
             if (presentVersion !== expectedVersion) return createRefusal('conflict');
             const version = presentVersion === 0 ? createFirstVersionNumber() : presentVersion + 1;
             documents.set(id, { id, data, version, changedAtMs: 0 });
-            return platform.network === 'unheard' ? createRefusal('deadline') : { ok: true, value: version };
+            return client.network === 'unheard' ? createRefusal('deadline') : { ok: true, value: version };
           }),
         delete: (_, id, expectedVersion) =>
           simulateBackendCall(() => {
@@ -88,7 +88,7 @@ export function createFakeBackend(): FakeBackend {
         watch: () => () => undefined,
       },
     };
-    return platform;
+    return client;
   }
 
   return backend;

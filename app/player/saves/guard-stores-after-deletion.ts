@@ -1,9 +1,9 @@
 import type { PlatformRefusal, PlatformResult } from '../../platform/platform-result.ts';
-import type { StoreRefusal } from './device-database.ts';
+import type { DeviceStoreRefusal } from './device-database.ts';
 import type { ProgressBackend } from './progress-backend.ts';
 import type { SaveStore } from './save-store.ts';
 
-const deviceRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
+const deviceRefusal: DeviceStoreRefusal = { ok: false, reason: 'deleted' };
 const platformRefusal: PlatformRefusal = { ok: false, reason: 'signed-out', sentence: 'The saves are deleted.' };
 
 /**

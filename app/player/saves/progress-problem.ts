@@ -1,10 +1,10 @@
 import type { RefusalReason } from '../../platform/platform-result.ts';
-import type { StoreRefusal } from './device-database.ts';
+import type { DeviceStoreRefusal } from './device-database.ts';
 
 /** Why an action on a saved walk failed. Each value is a message key. */
 export type ProgressProblem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';
 
-export function toProgressProblem(reason: RefusalReason | StoreRefusal['reason']): ProgressProblem {
+export function toProgressProblem(reason: RefusalReason | DeviceStoreRefusal['reason']): ProgressProblem {
   switch (reason) {
     case 'too-often':
       return 'often';

@@ -1,12 +1,12 @@
 import type { ResumeCode } from '../../platform/platform.ts';
 import type { PlatformResult } from '../../platform/platform-result.ts';
 import { createBackendSaveCopies, parseWalkId } from './backend-save-copies.ts';
-import type { StoreRefusal, StoreResult } from './device-database.ts';
+import type { DeviceStoreRefusal, DeviceStoreResult } from './device-database.ts';
 import { guardStoresAfterDeletion } from './guard-stores-after-deletion.ts';
 import type { ProgressBackend } from './progress-backend.ts';
 import type { SaveStore } from './save-store.ts';
 import {
-  forgetCopies,
+  forgetBackendCopies,
   mergeSave,
   type StoredWalk,
   storeContinuedSave,
@@ -16,7 +16,7 @@ import {
 } from './stored-walk.ts';
 
 /** The parts of `window` that are needed to copy saves to the backend. */
-export interface SaveCopyEnvironment {
+export interface WindowForSaveCopies {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
   /** Undefined in Safari, which lacks this function. */
@@ -39,33 +39,33 @@ export interface Progress {
    * returns. Returns a function that removes the connection listener.
    */
   start(): () => void;
-  list(): Promise<StoreResult<StoredWalk[]>>;
+  list(): Promise<DeviceStoreResult<StoredWalk[]>>;
   /**
    * Saves a walk. Resolves when the save is stored on this device, before it is copied to the backend.
    * @param replaces the save that the visitor continued; undefined for the first save. If another save is current by
    * now, merges that save and the new one.
    */
-  save(walkId: string, text: string, replaces?: string): Promise<StoreResult<StoredWalk>>;
+  save(walkId: string, text: string, replaces?: string): Promise<DeviceStoreResult<StoredWalk>>;
   /**
    * Saves the walk's new state if `replaces` is still the current save. If another window has changed the current save,
    * changes nothing. Resolves to the stored walk in both cases.
    */
-  saveStep(walkId: string, text: string, replaces: string | undefined): Promise<StoreResult<StoredWalk>>;
+  saveStep(walkId: string, text: string, replaces: string | undefined): Promise<DeviceStoreResult<StoredWalk>>;
   /** Stores the first save of a restarted walk as the current save. Moves the earlier save to the walk's `others`. */
-  saveRestartedWalk(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
+  saveRestartedWalk(walkId: string, text: string): Promise<DeviceStoreResult<StoredWalk>>;
   /** Makes one of the walk's other saves (`others`) the current save. The previous current save moves to `others`. */
-  switchTo(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
+  switchTo(walkId: string, text: string): Promise<DeviceStoreResult<StoredWalk | undefined>>;
   /**
    * Copies the walk and creates a code for continuing it on another phone. Resolves to `undefined` if the device no
    * longer has the save.
    * @param other the text of a save from the walk's `others`; undefined for the current save.
    */
-  createCode(walkId: string, other?: string): Promise<PlatformResult<ResumeCode | undefined> | StoreRefusal>;
+  createCode(walkId: string, other?: string): Promise<PlatformResult<ResumeCode | undefined> | DeviceStoreRefusal>;
   /**
    * Fetches the save that a resume code refers to, and stores it on this device. Resolves to `undefined` if the code is
    * unknown.
    */
-  claimCode(code: string): Promise<PlatformResult<StoredWalk | undefined> | StoreRefusal>;
+  claimCode(code: string): Promise<PlatformResult<StoredWalk | undefined> | DeviceStoreRefusal>;
   /** Resolves when all copies in progress have finished or failed. */
   settled(): Promise<void>;
   /**
@@ -77,7 +77,7 @@ export interface Progress {
   forget(): void;
 }
 
-export function createProgress(backend: ProgressBackend, device: SaveStore, browser: SaveCopyEnvironment): Progress {
+export function createProgress(backend: ProgressBackend, device: SaveStore, browser: WindowForSaveCopies): Progress {
   const { platform, store, forget } = guardStoresAfterDeletion(backend, device);
   const backendSaveCopies = createBackendSaveCopies(platform, store);
   const listeners = new Set<() => void>();
@@ -132,7 +132,7 @@ export function createProgress(backend: ProgressBackend, device: SaveStore, brow
   async function updateStoredWalk<Walk extends StoredWalk | undefined>(
     walkId: string,
     update: (stored: StoredWalk | undefined) => Walk,
-  ): Promise<StoreResult<Walk>> {
+  ): Promise<DeviceStoreResult<Walk>> {
     const changeResult = await store.change(walkId, update);
     if (changeResult.ok) {
       notifyListeners();
@@ -159,7 +159,7 @@ export function createProgress(backend: ProgressBackend, device: SaveStore, brow
       const codeResult = await pushWalkAndCreateResumeCode(walkId, other);
       if (codeResult.ok ? codeResult.value : codeResult.reason !== 'signed-out') return codeResult;
       // The server has dropped the walk or its visitor. Copy the walk again, because this device still has it.
-      const changed = await store.change(walkId, (stored) => stored && forgetCopies(stored));
+      const changed = await store.change(walkId, (stored) => stored && forgetBackendCopies(stored));
       return changed.ok ? pushWalkAndCreateResumeCode(walkId, other) : changed;
     },
     async claimCode(code) {

@@ -1,4 +1,4 @@
-import { openDeviceDatabase, type StoreResult } from './device-database.ts';
+import { type DeviceStoreResult, openDeviceDatabase } from './device-database.ts';
 import { announceSave } from './save-channel.ts';
 import type { StoredWalk } from './stored-walk.ts';
 
@@ -7,8 +7,8 @@ import type { StoredWalk } from './stored-walk.ts';
  * refusal.
  */
 export interface SaveStore {
-  read(walkId: string): Promise<StoreResult<StoredWalk | undefined>>;
-  list(): Promise<StoreResult<StoredWalk[]>>;
+  read(walkId: string): Promise<DeviceStoreResult<StoredWalk | undefined>>;
+  list(): Promise<DeviceStoreResult<StoredWalk[]>>;
   /**
    * Changes a walk in a transaction. Resolves when the change is stored. Announces a changed current save to all windows.
    * @param change returns the walk to store. If it returns its argument, nothing changes.
@@ -16,7 +16,7 @@ export interface SaveStore {
   change<Walk extends StoredWalk | undefined>(
     walkId: string,
     change: (stored: StoredWalk | undefined) => Walk,
-  ): Promise<StoreResult<Walk>>;
+  ): Promise<DeviceStoreResult<Walk>>;
 }
 
 /**

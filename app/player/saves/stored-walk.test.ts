@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { findSaveRelation } from '../../../walk/progress.ts';
+import { findRelationBetweenSaves } from '../../../walk/progress.ts';
 import { createExampleSave } from './saves.fixtures.ts';
 import {
   addNonCurrentSave,
@@ -8,7 +8,7 @@ import {
   mergeBackendDocument,
   mergeSave,
   type StoredWalk,
-  setCopyOwner,
+  setOwnerOfBackendCopies,
   storeContinuedSave,
   storeRestartedSave,
   storeSave,
@@ -113,8 +113,8 @@ it('API-S9 the copy records of another visitor are dropped', () => {
     copy: { version: 1, text: ownText },
     others: [{ text: otherText, documentId: 'd' }],
   });
-  expect(setCopyOwner(theirsStored, 'x')).toBe(theirsStored);
-  expect(setCopyOwner(theirsStored, 'y')).toEqual(
+  expect(setOwnerOfBackendCopies(theirsStored, 'x')).toBe(theirsStored);
+  expect(setOwnerOfBackendCopies(theirsStored, 'y')).toEqual(
     createStoredWalk(ownText, { visitorId: 'y', others: [{ text: otherText }] }),
   );
 });
@@ -144,7 +144,7 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
       for (const otherText of otherTexts) {
         expect(hasAllProgressOfSave(mergedWalk.text, otherText)).toBe(false);
         for (const thirdText of otherTexts)
-          expect(findSaveRelation(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
+          expect(findRelationBetweenSaves(otherText, thirdText)).toBe(otherText === thirdText ? 'same' : 'diverged');
       }
     }),
   );

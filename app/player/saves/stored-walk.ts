@@ -1,4 +1,4 @@
-import { compareProgress, findSaveRelation, summarizeProgress } from '../../../walk/progress.ts';
+import { compareProgress, findRelationBetweenSaves, summarizeProgress } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 
 /** A walk as a device stores it. A save is a text that `serializeWalk` returned, perhaps in a newer version of the app. */
@@ -100,12 +100,12 @@ export function storeRestartedSave(
  * Sets the visitor to whose documents this device copies the saves. If the visitor changes, forgets which saves were
  * copied.
  */
-export function setCopyOwner(stored: StoredWalk, visitorId: string): StoredWalk {
-  return stored.visitorId === visitorId ? stored : { ...forgetCopies(stored), visitorId };
+export function setOwnerOfBackendCopies(stored: StoredWalk, visitorId: string): StoredWalk {
+  return stored.visitorId === visitorId ? stored : { ...forgetBackendCopies(stored), visitorId };
 }
 
 /** Returns the walk without the records about its copies in the backend, so that the device copies all saves again. */
-export function forgetCopies({ walkId, text, others }: StoredWalk): StoredWalk {
+export function forgetBackendCopies({ walkId, text, others }: StoredWalk): StoredWalk {
   return { walkId, text, others: others.map((other) => ({ text: other.text })) };
 }
 
@@ -122,7 +122,7 @@ export function mergeBackendDocument(storedWalk: StoredWalk, document: StoredDoc
   // Only another device has played since this device's last copy. Use that device's save. Keep this device's save in
   // `others`, unless the other device only used undo.
   if (knownCopy?.text === storedWalk.text && summarizeProgress(document.data)) {
-    const isTakenBack = findSaveRelation(storedWalk.text, document.data) === 'ahead';
+    const isTakenBack = findRelationBetweenSaves(storedWalk.text, document.data) === 'ahead';
     const others = isTakenBack
       ? storedWalk.others
       : addSaveUnlessRedundant(storedWalk.others, { text: storedWalk.text });
@@ -133,7 +133,7 @@ export function mergeBackendDocument(storedWalk: StoredWalk, document: StoredDoc
 
 /** Returns whether the first save has all progress of the second save. */
 export function hasAllProgressOfSave(one: string, other: string): boolean {
-  const relation = findSaveRelation(one, other);
+  const relation = findRelationBetweenSaves(one, other);
   return relation === 'ahead' || relation === 'same';
 }
 

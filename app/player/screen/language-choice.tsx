@@ -32,7 +32,7 @@ export function LanguageChoice() {
   useScrollIntoView(status, outcome);
   const findLink = (attribute: string) => place.current?.querySelector<HTMLElement>(`a[${attribute}]`);
 
-  function keepLanguage() {
+  function keepCurrentLanguage() {
     findLink('aria-current="true"')?.focus();
     dismiss();
   }
@@ -65,7 +65,7 @@ export function LanguageChoice() {
           </button>
         ) : null}
         {outcome ? (
-          <button type="button" className={small.button} onClick={keepLanguage}>
+          <button type="button" className={small.button} onClick={keepCurrentLanguage}>
             {messages('languageStay', { current: languages.name(locale) })}
           </button>
         ) : null}

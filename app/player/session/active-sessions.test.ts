@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startExample } from '../../../walk/example-play.fixtures.ts';
-import { findActiveSession, forgetSession, hasUnsavedSteps, registerSession } from './active-sessions.ts';
+import { findActiveSession, forgetSession, hasUnsavedProgress, registerSession } from './active-sessions.ts';
 import type { SessionSnapshot, WalkSession } from './walk-session.ts';
 
 function registerFakeSession(id: string, savingProblem: SessionSnapshot['savingProblem']): WalkSession {
@@ -32,9 +32,9 @@ it('PLAY-G1 the session ends when another save of the walk becomes current', () 
 });
 
 it('PLAY-G2 a session with unsaved steps stays active, because the steps exist nowhere else', () => {
-  expect(hasUnsavedSteps()).toBe(false);
+  expect(hasUnsavedProgress()).toBe(false);
   const walk = registerFakeSession('unsaved', 'no-room');
-  expect(hasUnsavedSteps()).toBe(true);
+  expect(hasUnsavedProgress()).toBe(true);
   forgetSession('unsaved');
   expect(findActiveSession({ id: 'unsaved', hash: 'a' })).toBe(walk);
 });

@@ -38,6 +38,6 @@ export function forgetSession(walkId: string) {
 }
 
 /** Returns whether any session has progress that could not be saved. Such progress exists only in memory. */
-export function hasUnsavedSteps(): boolean {
+export function hasUnsavedProgress(): boolean {
   return [...sessions.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
 }

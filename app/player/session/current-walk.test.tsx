@@ -10,11 +10,11 @@ import { createFakeDevice } from './fake-device.ts';
 import { placeholderStartedAtMs } from './open-walk.ts';
 import { prepareWalkSession } from './walk-session.ts';
 
-const startExampleAt = (startedAtMs: number) => ({ ...startExample(), startedAtMs });
+const startExampleAtTime = (startedAtMs: number) => ({ ...startExample(), startedAtMs });
 
 it('PLAY-G1 a prepared screen stays mounted when the walk begins, and is mounted again when the walk is restarted', () => {
   const { progress } = createFakeDevice(exampleGame.walk.id);
-  const session = prepareWalkSession(startExampleAt(placeholderStartedAtMs), {
+  const session = prepareWalkSession(startExampleAtTime(placeholderStartedAtMs), {
     game: exampleGame,
     progress,
     now: Date.now,
@@ -36,8 +36,8 @@ it('PLAY-G1 a prepared screen stays mounted when the walk begins, and is mounted
     </WalkMessagesProvider>,
   );
   const preparedScreen = screen.getByRole('status');
-  act(() => session.begin(startExampleAt(1000)));
+  act(() => session.begin(startExampleAtTime(1000)));
   expect(screen.getByRole('status')).toBe(preparedScreen);
-  act(() => session.begin(startExampleAt(2000)));
+  act(() => session.begin(startExampleAtTime(2000)));
   expect(screen.getByRole('status')).not.toBe(preparedScreen);
 });

@@ -1,13 +1,13 @@
-import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
+import { createWalkEvent, type WalkAction } from '../../../walk/events.ts';
 import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { applyEvent, type LoadedWalk } from '../../../walk/step.ts';
 import type { PartySession } from '../party/party-session.ts';
-import type { StoreRefusal } from '../saves/device-database.ts';
+import type { DeviceStoreRefusal } from '../saves/device-database.ts';
 import type { Progress } from '../saves/progress.ts';
 
 /** The reason why progress is not being saved. */
-export type SavingProblem = StoreRefusal['reason'];
+export type SavingProblem = DeviceStoreRefusal['reason'];
 
 /** An immutable snapshot of a session, which the components render. */
 export interface SessionSnapshot {
@@ -156,7 +156,7 @@ function createSession(
       enqueueSave(state, serializeWalk(state));
     },
     dispatch(action) {
-      const nextState = applyEvent(game, latestState, addTimeToAction(action, now()));
+      const nextState = applyEvent(game, latestState, createWalkEvent(action, now()));
       if (nextState === latestState) return;
       latestState = nextState;
       const text = serializeWalk(nextState);

@@ -104,12 +104,12 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnsw
   const [order, setOrder] = useState<readonly string[]>(() =>
     Array.isArray(draft.initial) ? draft.initial.filter((option) => options.includes(option)) : [],
   );
-  function setOrderAndSave(next: readonly string[]) {
+  function setAndSaveOptionOrder(next: readonly string[]) {
     setOrder(next);
     draft.save(next);
   }
   function appendOptionToOrder(option: string) {
-    if (!order.includes(option)) setOrderAndSave([...order, option]);
+    if (!order.includes(option)) setAndSaveOptionOrder([...order, option]);
   }
   return (
     <>
@@ -132,7 +132,7 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnsw
           type="button"
           className={small.button}
           disabled={order.length === 0}
-          onClick={() => setOrderAndSave([])}
+          onClick={() => setAndSaveOptionOrder([])}
         >
           {messages('orderClear')}
         </button>

@@ -126,7 +126,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <div className={styles.speech} onClick={advanceOnTap}>
           {/* Mount a new live region each time the folded panel opens by itself. Screen readers ignore the old region,
               because it was in the folded panel. */}
-          <StoryLog key={panel.openings} passage={firstIndex} lines={shownLines} />
+          <PassageLiveRegion key={panel.openings} passage={firstIndex} lines={shownLines} />
           {revealState.isWhole ? null : (
             <button ref={nextLine} type="button" className={styles.next} onClick={revealState.showNext}>
               {messages('next')}
@@ -154,14 +154,14 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   );
 }
 
-interface StoryLogProps {
+interface PassageLiveRegionProps {
   /** The passage's `firstIndex`, which identifies the passage. */
   passage: number;
   lines: readonly PassageLine[];
 }
 
 /** Renders the visible lines of a passage in a live region. */
-function StoryLog({ passage, lines }: StoryLogProps) {
+function PassageLiveRegion({ passage, lines }: PassageLiveRegionProps) {
   const messages = useMessages('walk');
   const isWatched = useIsLiveRegionReady();
   return (

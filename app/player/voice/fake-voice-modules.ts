@@ -22,7 +22,7 @@ function playUntilStopped(name: string, stopSignal: AbortSignal) {
   });
 }
 
-/** The fakes from here on replace modules in tests. This one replaces `device/recording.ts`. */
+/** The fakes from here on replace modules in tests. This one replaces `device/recording-playback.ts`. */
 export const fakeRecording = {
   prefetchRecording: () => {},
   playRecording: (address: string, { interrupted }: { interrupted: () => void }, stopped: AbortSignal) => {

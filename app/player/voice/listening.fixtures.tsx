@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import { compileInk, exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { openWalk, startWalk } from '../../../walk/step.ts';
+import { createLoadedWalk, startWalk } from '../../../walk/step.ts';
 import type { Locale } from '../../locales/locales.ts';
 import { SimulatedWalkProvider } from '../from-home/simulated-walk.tsx';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
@@ -15,7 +15,7 @@ import { createWalkSession } from '../session/walk-session.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
 import { fakePlayback } from './fake-voice-modules.ts';
 
-const game = openWalk({
+const game = createLoadedWalk({
   ...exampleWalk,
   story: compileInk(`Late again. #id:opening.1 #speaker:shiro #sound:late
 Nobody came. #id:opening.2
@@ -122,7 +122,7 @@ export const pressPlaybackControl = (name: 'play' | 'pause' | 'next') =>
 export const readStoryText = () => screen.getByRole('log').textContent;
 export const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null;
 
-export async function setVisibility(state: DocumentVisibilityState) {
+export async function setPageVisibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }

@@ -12,11 +12,11 @@ import {
   openStory,
   pressButton,
   pressPlaybackControl,
+  setPageVisibility,
   setUpListeningTest,
-  setVisibility,
 } from './listening.fixtures.tsx';
 
-vi.mock('../../device/recording.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
+vi.mock('../../device/recording-playback.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
 vi.mock('../../device/speech.ts', async () => (await import('./fake-voice-modules.ts')).fakeSpeech);
 vi.mock('../../device/media-controls.ts', async () => (await import('./fake-voice-modules.ts')).fakeMediaControls);
 vi.mock('../../device/square-png.ts', async () => (await import('./fake-voice-modules.ts')).fakeSquarePng);
@@ -77,18 +77,18 @@ it('PLAY-G55 a voice that the browser silenced with the screen repeats the line 
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLine();
-  await setVisibility('hidden');
-  await setVisibility('visible');
+  await setPageVisibility('hidden');
+  await setPageVisibility('visible');
   expect(fakePlayback.played).toEqual(['Late again.', 'Nobody came.', 'Nobody came.']);
 });
 
 it('PLAY-G55 a voice that fails while the screen is off pauses, and goes on at the same line afterwards', async () => {
   openStory();
   await pressButton('Read aloud');
-  await setVisibility('hidden');
+  await setPageVisibility('hidden');
   await act(async () => fakePlayback.failLine(new Error('interrupted')));
   expect(hasButton('Go on reading')).toBe(true);
-  await setVisibility('visible');
+  await setPageVisibility('visible');
   expect(fakePlayback.played).toEqual(['Late again.', 'Late again.']);
 });
 
@@ -96,18 +96,18 @@ it('PLAY-G55 a voice that goes on while the page is hidden is not repeated', asy
   openStory();
   await pressButton('Read aloud');
   await finishSpokenLine();
-  await setVisibility('hidden');
+  await setPageVisibility('hidden');
   await finishSpokenLine();
-  await setVisibility('visible');
+  await setPageVisibility('visible');
   expect(fakePlayback.played).toEqual(['Late again.', 'Nobody came.', defaultChoicePrompt]);
 });
 
 it('PLAY-G55 recordings go on while the screen is off', async () => {
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
-  await setVisibility('hidden');
+  await setPageVisibility('hidden');
   expect(hasButton('Pause reading')).toBe(true);
-  await setVisibility('visible');
+  await setPageVisibility('visible');
   expect(fakePlayback.played).toEqual(['/late.mp3']);
 });
 
@@ -115,22 +115,22 @@ it('PLAY-G55 a recording that something else pauses goes on by itself only after
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
   await act(async () => fakePlayback.interrupt());
-  await setVisibility('hidden');
-  await setVisibility('visible');
+  await setPageVisibility('hidden');
+  await setPageVisibility('visible');
   expect(fakePlayback.played).toEqual(['/late.mp3']);
   await pressButton('Go on reading');
-  await setVisibility('hidden');
+  await setPageVisibility('hidden');
   await act(async () => fakePlayback.interrupt());
-  await setVisibility('visible');
+  await setPageVisibility('visible');
   expect(fakePlayback.played).toEqual(['/late.mp3', '/late.mp3', '/late.mp3']);
 });
 
 it('PLAY-G55 a pause on the lock screen stays when the screen is turned on', async () => {
   openStory();
   await pressButton('Read aloud');
-  await setVisibility('hidden');
+  await setPageVisibility('hidden');
   await pressPlaybackControl('pause');
-  await setVisibility('visible');
+  await setPageVisibility('visible');
   expect(fakePlayback.played).toEqual(['Late again.']);
   await pressPlaybackControl('play');
   expect(fakePlayback.played).toEqual(['Late again.', 'Late again.']);

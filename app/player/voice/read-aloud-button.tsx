@@ -8,9 +8,9 @@ import { useCurrentWalk } from '../session/current-walk.tsx';
 import { findLatestPassage } from '../story/transcript-passage.ts';
 import styles from './read-aloud-button.module.css';
 import { defaultChoiceSeconds, useAutomaticDefaultChoice } from './use-automatic-default-choice.ts';
+import { useBuildReadAloudParts } from './use-build-read-aloud-parts.tsx';
 import { useLineReader } from './use-line-reader.ts';
 import { useLockScreenMedia } from './use-lock-screen-media.tsx';
-import { useReadAloudParts } from './use-read-aloud-parts.tsx';
 import { useRecordings } from './use-recordings.ts';
 import { useVoice } from './use-voice.ts';
 
@@ -45,7 +45,7 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
   // has announced it.
   const { defaultChoice } = groupStoryOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
-  const buildParts = useReadAloudParts(ownChoice);
+  const buildParts = useBuildReadAloudParts(ownChoice);
   const reader = useLineReader(passage, buildParts, { voice, pace });
   const readingState = reader.state;
   const part = 'line' in readingState ? buildParts()[readingState.line] : undefined;
@@ -53,18 +53,18 @@ export function ReadAloudButton({ shown, showUpTo, pace }: ReadAloudButtonProps)
   const isDue = readingState.kind === 'waiting';
   const isPrompting = readingState.kind === 'reading' && part?.kind === 'prompt';
   const isOffered = ownChoice !== undefined && (isDue || isPrompting);
-  const choose = () => ownChoice !== undefined && dispatch({ kind: 'choice-made', choice: ownChoice });
-  function decline() {
+  const takeDefaultChoice = () => ownChoice !== undefined && dispatch({ kind: 'choice-made', choice: ownChoice });
+  function declineDefaultChoice() {
     setDeclinedIn(passage);
     if (isPrompting) reader.next();
   }
-  useAutomaticDefaultChoice({ isOffered, isDue, choose, decline });
+  useAutomaticDefaultChoice({ isOffered, isDue, choose: takeDefaultChoice, decline: declineDefaultChoice });
   useLockScreenMedia({
     reading: readingState,
     speaker: part?.speaker,
     play: reader.resume,
     pause: reader.pause,
-    next: () => (isDue ? choose() : reader.next()),
+    next: () => (isDue ? takeDefaultChoice() : reader.next()),
   });
 
   const isAtEnd = isDue && hasEnded(state);

@@ -17,7 +17,7 @@ import {
   setUpListeningTest,
 } from './listening.fixtures.tsx';
 
-vi.mock('../../device/recording.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
+vi.mock('../../device/recording-playback.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
 vi.mock('../../device/speech.ts', async () => (await import('./fake-voice-modules.ts')).fakeSpeech);
 vi.mock('../../device/media-controls.ts', async () => (await import('./fake-voice-modules.ts')).fakeMediaControls);
 vi.mock('../../device/square-png.ts', async () => (await import('./fake-voice-modules.ts')).fakeSquarePng);

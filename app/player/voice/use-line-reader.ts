@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { playRecording, prefetchRecording } from '../../device/recording.ts';
+import { playRecording, prefetchRecording } from '../../device/recording-playback.ts';
 import { speak } from '../../device/speech.ts';
 import type { WalkSettings } from '../../device/walk-settings.ts';
 import { createLineReader, type LineReaderState } from './line-reader.ts';
 import { playLine } from './play-line.ts';
-import type { ReadAloudPart } from './use-read-aloud-parts.tsx';
+import type { ReadAloudPart } from './use-build-read-aloud-parts.tsx';
 
 /** Playback rates. A rate of 1 is the normal speed of the device's voice or of a recording. */
 const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<WalkSettings['voicePace'], number>;

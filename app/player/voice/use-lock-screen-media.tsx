@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useNextOrLatestStop } from '../session/next-stop-choice.tsx';
 import type { LineReaderState } from './line-reader.ts';
-import { useFormattedNextStopDistance } from './use-read-aloud-parts.tsx';
+import { useFormattedNextStopDistance } from './use-build-read-aloud-parts.tsx';
 import { useSpeakerPortrait } from './use-speaker-portrait.ts';
 
 interface LockScreenMediaOptions {

@@ -1,7 +1,7 @@
 import type { WalkFault } from '../../api.ts';
 import { urlHashTargetOfMapDrawingButton } from '../map/map-url-hash-target.ts';
 import type { WalkAddress } from '../shell/address.ts';
-import { formatUrlHashTargetOfNewSceneForm } from '../story/new-scene-form-url-hash-target.ts';
+import { formatUrlHashTargetOfNewSceneForm } from '../story/new-scene-form-url.ts';
 import { findFaultSubject } from './rule-sentences.ts';
 
 /** The single action that corrects a fault, and the studio page (`address`) that offers the action. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import type { WalkFault } from '../../api.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
-import { countFaultEntries, findFaultName, groupFaults } from './fault-groups.ts';
+import { countFaultEntries, findFaultLabel, groupFaults } from './fault-groups.ts';
 
 const files: Record<string, string> = {
   'walk.yaml': 'stops:\n  - { id: pier, lat: 1, lon: 2 }\n  - { id: bell, lat: 1, lon: 2 }\nspots: []\nfigures: {}\n',
@@ -113,5 +113,5 @@ it('SITE-D9 a text that all languages lack is one entry', () => {
 
 it('a fault of a text names the text', () => {
   const address = { walkId: 'lane', screen: 'languages', target: 'jp/pier.1' } as const;
-  expect(findFaultName(createMissingTextFault('jp', 'pier.1'), address)).toBe('pier.1');
+  expect(findFaultLabel(createMissingTextFault('jp', 'pier.1'), address)).toBe('pier.1');
 });

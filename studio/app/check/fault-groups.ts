@@ -3,7 +3,7 @@ import type { WalkFault } from '../../api.ts';
 import type { InkKnot } from '../../documents/ink-story.ts';
 import { parseUrlHashTargetOfMapScreen } from '../map/map-url-hash-target.ts';
 import type { StudioAddress } from '../shell/address.ts';
-import { findFaultAddress } from './fault-address.ts';
+import { findStudioAddressOfFault } from './fault-studio-address.ts';
 import { findFaultSubject } from './rule-sentences.ts';
 
 /** The subject of a fault. `id` is the id of the clue, stop, scene, ending, language or file. */
@@ -57,8 +57,8 @@ interface WalkMessageReference {
  */
 export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInput): FaultGroup[] {
   const located = faults.map((fault): LocatedFault => {
-    const address = findFaultAddress(walk.walkId, fault, walk.readFile);
-    return { fault, address, message: findWalkMessageAtAddress(address) };
+    const address = findStudioAddressOfFault(walk.walkId, fault, walk.readFile);
+    return { fault, address, message: findMessageOfStudioAddress(address) };
   });
   const unwritten = new Set(
     located.flatMap(({ fault, message }) =>
@@ -141,7 +141,7 @@ function findMissingCluePart({ fault, message }: LocatedFault): CluePart | undef
   return hints.includes(word) ? 'hints' : clueParts.find((it) => it === word);
 }
 
-function findWalkMessageAtAddress(address: StudioAddress): WalkMessageReference | undefined {
+function findMessageOfStudioAddress(address: StudioAddress): WalkMessageReference | undefined {
   if (address.screen !== 'languages') return undefined;
   const [, locale, id] = /^(\w+)\/(.+)$/.exec(address.target ?? '') ?? [];
   return isLocale(locale) && id !== undefined ? { locale, id } : undefined;
@@ -155,7 +155,7 @@ function findFaultTopic({ fault, address, message }: LocatedFault, knots: readon
   const file: FaultTopic = { kind: 'file', id: fault.path };
   if (!('walkId' in address)) return file;
   const { screen, target = '' } = address;
-  if (message) return findWalkMessageTopic(message, knots);
+  if (message) return findFaultTopicOfMessage(message, knots);
   switch (screen) {
     case 'clues':
       return { kind: 'clue', id: target };
@@ -178,7 +178,7 @@ function findFaultTopic({ fault, address, message }: LocatedFault, knots: readon
 /**
  * Returns the clue, stop, ending or scene to which a message belongs. If there is none, returns the message's language.
  */
-function findWalkMessageTopic({ locale, id }: WalkMessageReference, knots: readonly InkKnot[]): FaultTopic {
+function findFaultTopicOfMessage({ locale, id }: WalkMessageReference, knots: readonly InkKnot[]): FaultTopic {
   const [, kind, subject = ''] = /^(clue|stop|ending)\.([^.]+)/.exec(id) ?? [];
   if (kind === 'clue' || kind === 'stop' || kind === 'ending') return { kind, id: subject };
   const knot = knots.find(({ statements }) =>
@@ -190,6 +190,6 @@ function findWalkMessageTopic({ locale, id }: WalkMessageReference, knots: reado
 /**
  * Returns the name of a fault within its group: the message's id, or the first name that the check's sentence quotes.
  */
-export function findFaultName(fault: WalkFault, address: StudioAddress): string | undefined {
-  return findWalkMessageAtAddress(address)?.id ?? findFaultSubject(fault);
+export function findFaultLabel(fault: WalkFault, address: StudioAddress): string | undefined {
+  return findMessageOfStudioAddress(address)?.id ?? findFaultSubject(fault);
 }

@@ -4,14 +4,14 @@ import type { WalkFault } from '../../api.ts';
 import { getClueName } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress, navigate } from '../shell/address.ts';
+import { formatStudioAddress, navigate } from '../shell/address.ts';
 import { AddressLink } from '../shell/address-link.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './check-panel.module.css';
 import { findFaultAction } from './fault-action.ts';
-import { findFaultAddress } from './fault-address.ts';
-import { type FaultEntry, type FaultGroup, type FaultTopic, findFaultName, groupFaults } from './fault-groups.ts';
+import { type FaultEntry, type FaultGroup, type FaultTopic, findFaultLabel, groupFaults } from './fault-groups.ts';
+import { findStudioAddressOfFault } from './fault-studio-address.ts';
 import { FaultDetail, FaultProblemAndFix, formatFaultAsCheckOutput } from './fault-text.tsx';
 
 /** Returns the faults of the last check, grouped by subject. */
@@ -117,7 +117,7 @@ function FaultLink({
 }: Pick<Extract<FaultEntry, { kind: 'fault' }>, 'fault' | 'address' | 'locales'>) {
   const { locale: ownLocale, text } = useInterfaceLanguage();
   const { walkId, files, outline } = useOpenWalk();
-  const name = findFaultName(fault, address);
+  const name = findFaultLabel(fault, address);
   const message = locales.length === 0 ? undefined : outline.requiredMessages?.find(({ id }) => id === name);
   const isInScene = message === undefined || message.kind === 'line' || message.kind === 'choice';
   const isInFile = address.screen === 'files' && fault.line !== undefined;
@@ -130,10 +130,11 @@ function FaultLink({
         ? text('story.endings.hints')
         : text(`languages.kinds.${message.kind}`),
   ].filter(Boolean);
-  const findAddress = () => findFaultAddress(walkId, fault, (path) => files.getSnapshot().files.get(path)?.text);
+  const findAddress = () =>
+    findStudioAddressOfFault(walkId, fault, (path) => files.getSnapshot().files.get(path)?.text);
   return (
     <a
-      href={formatAddress(address)}
+      href={formatStudioAddress(address)}
       title={fault.rule}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -21,7 +21,7 @@ const nothing = {
   hasSampleMinutes: false,
 };
 
-function renderRemarks(story: string | undefined, sample: Partial<UnchangedSampleWalkContent> = {}) {
+function renderWarnings(story: string | undefined, sample: Partial<UnchangedSampleWalkContent> = {}) {
   const snapshot = { files: new Map([['strings/en.json', strings]]) };
   const walk = {
     walkId: 'lane',
@@ -42,14 +42,14 @@ function renderRemarks(story: string | undefined, sample: Partial<UnchangedSampl
 }
 
 it('SITE-D9 a spot that no line shows is a remark, which leads to its form', () => {
-  renderRemarks('=== lane ===\nTea? #id:lane.1 #spot:teahouse\n-> END\n');
+  renderWarnings('=== lane ===\nTea? #id:lane.1 #spot:teahouse\n-> END\n');
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Mural', '#/lane/map/spots/mural'],
   ]);
 });
 
 it('SITE-D9 what the sample leaves in the drawings, the sources and the minutes is a remark that leads there', () => {
-  renderRemarks(undefined, { sourceLines: [8], drawings: ['drawings/ropes.svg'], hasSampleMinutes: true });
+  renderWarnings(undefined, { sourceLines: [8], drawings: ['drawings/ropes.svg'], hasSampleMinutes: true });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '#/lane/pictures/drawings/ropes.svg',
     '#/lane/files/sources.md%3A8',
@@ -61,6 +61,6 @@ it.each([
   ['shows every spot', '=== lane ===\nTea? #spot:teahouse\nArt! #spot:mural\n-> END\n'],
   ['cannot be read', undefined],
 ])('there is no remark about a story that %s', (_, story) => {
-  renderRemarks(story);
+  renderWarnings(story);
   expect(screen.queryByRole('region')).toBeNull();
 });

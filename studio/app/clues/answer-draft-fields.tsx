@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { locales, localeTags } from '../../../app/locales/locales.ts';
-import composer from '../composer/composer.module.css';
-import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyLocaleTexts } from '../composer/locale-texts.ts';
+import composer from '../composer-form/composer-form.module.css';
+import { LanguageFields } from '../composer-form/language-fields.tsx';
+import { emptyLocaleTexts } from '../composer-form/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';

@@ -1,11 +1,11 @@
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import type { DocumentValue } from '../../documents/text-edits.ts';
-import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer-form/locale-texts.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
 import { parseNumberInRange, parseWholeNumber } from './parse-answers.ts';
 
-export type ClueKind = ClueOutline['kind'];
+export type ClueKind = ClueWithId['kind'];
 
 export const clueKinds = ['text', 'number', 'choice', 'order', 'direction'] as const satisfies readonly ClueKind[];
 
@@ -52,7 +52,7 @@ const noWords = { en: [], zh: [], jp: [] } as const;
 
 /** Returns the draft of a new answer, filled from the clue's present answer if there is one. */
 export function createAnswerDraft(
-  clue: ClueOutline | undefined,
+  clue: ClueWithId | undefined,
   tables: Readonly<Record<keyof LocaleTexts, MessageTable>>,
 ): AnswerDraft {
   const ids = clue === undefined || !('options' in clue) ? [] : clue.kind === 'order' ? clue.answer : clue.options;

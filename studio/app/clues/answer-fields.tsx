@@ -1,5 +1,5 @@
 import { localeTags } from '../../../app/locales/locales.ts';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
@@ -12,10 +12,10 @@ import { NumberAnswerFields } from './number-answer-fields.tsx';
 import { parseNumberInRange } from './parse-answers.ts';
 import { TextAnswerFields } from './text-answer-fields.tsx';
 
-type ClueOfKind<Kind extends ClueOutline['kind']> = Extract<ClueOutline, { kind: Kind }>;
+type ClueOfKind<Kind extends ClueWithId['kind']> = Extract<ClueWithId, { kind: Kind }>;
 
 /** Edits the right answers of a clue, with the fields for its kind. */
-export function AnswerFields({ clue, setValue }: { clue: ClueOutline; setValue: ClueValueSetter }) {
+export function AnswerFields({ clue, setValue }: { clue: ClueWithId; setValue: ClueValueSetter }) {
   switch (clue.kind) {
     case 'text':
       return <TextAnswerFields clue={clue} setValue={setValue} />;
@@ -34,13 +34,13 @@ function OptionOrderAnswerFields({ clue, setValue }: { clue: ClueOfKind<'order'>
   const { text } = useInterfaceLanguage();
   return (
     <>
-      <ReorderableOptions
+      <ReorderableAnswerOptions
         clue={clue}
         legend={text('clues.optionsOrder')}
         options={clue.options}
         onSort={(sorted) => setValue('options', sorted)}
       />
-      <ReorderableOptions
+      <ReorderableAnswerOptions
         clue={clue}
         legend={text('clues.rightOrder')}
         options={clue.answer}
@@ -50,14 +50,14 @@ function OptionOrderAnswerFields({ clue, setValue }: { clue: ClueOfKind<'order'>
   );
 }
 
-interface ReorderableOptionsProps {
-  clue: ClueOutline;
+interface ReorderableAnswerOptionsProps {
+  clue: ClueWithId;
   legend: string;
   options: readonly string[];
   onSort: (options: string[]) => void;
 }
 
-function ReorderableOptions({ clue, legend, options, onSort }: ReorderableOptionsProps) {
+function ReorderableAnswerOptions({ clue, legend, options, onSort }: ReorderableAnswerOptionsProps) {
   const { locale, text } = useInterfaceLanguage();
   const messages = useMessageTable(locale);
   const move = (from: number, to: number) => {

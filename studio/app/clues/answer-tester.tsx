@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import type { WalkerAnswer } from '../../../walk/answers.ts';
-import type { AnswerVerdict, ClueOutline } from '../../api.ts';
+import type { AnswerVerdict, ClueWithId } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
@@ -20,7 +20,7 @@ type AnswerTrial =
   | { kind: 'verdict'; verdict: AnswerVerdict };
 
 /** Tests an answer with the player's own rules, in a language that the author chooses. */
-export function AnswerTester({ clue }: { clue: ClueOutline }) {
+export function AnswerTester({ clue }: { clue: ClueWithId }) {
   const { locale: interfaceLocale, text } = useInterfaceLanguage();
   const { client } = useStudio();
   const { walkId } = useOpenWalk();
@@ -90,7 +90,7 @@ export function AnswerTester({ clue }: { clue: ClueOutline }) {
 }
 
 interface OptionButtonsProps {
-  clue: Extract<ClueOutline, { kind: 'choice' | 'order' }>;
+  clue: Extract<ClueWithId, { kind: 'choice' | 'order' }>;
   locale: Locale;
   chosen: readonly string[];
   onChoose: (option: string) => void;

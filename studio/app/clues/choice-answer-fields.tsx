@@ -1,5 +1,5 @@
 import { localeTags } from '../../../app/locales/locales.ts';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import fields from '../shell/form-fields.module.css';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -7,7 +7,7 @@ import { changeOptionReply, type OptionReplyKind, readOptionReply } from './clue
 import type { ClueValueSetter } from './clue-field.tsx';
 import styles from './clue-form.module.css';
 
-type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
+type ChoiceClue = Extract<ClueWithId, { kind: 'choice' }>;
 
 const optionReplies: readonly OptionReplyKind[] = ['none', 'nudge', 'own'];
 

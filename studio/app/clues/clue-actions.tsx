@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ClueOutline } from '../../api.ts';
-import composer from '../composer/composer.module.css';
-import { Composer } from '../composer/composer.tsx';
+import type { ClueWithId } from '../../api.ts';
+import composer from '../composer-form/composer-form.module.css';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress, navigate } from '../shell/address.ts';
+import { formatStudioAddress, navigate } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -17,7 +17,7 @@ import styles from './clue-form.module.css';
  * Lists the scenes that ask a clue's question. Lets the author change the kind and the answer of the clue, or remove the
  * clue.
  */
-export function ClueActions({ clue }: { clue: ClueOutline }) {
+export function ClueActions({ clue }: { clue: ClueWithId }) {
   const text = useTranslator();
   const { walkId, files, outline } = useOpenWalk();
   const story = useFileText('story.ink') ?? '';
@@ -36,7 +36,7 @@ export function ClueActions({ clue }: { clue: ClueOutline }) {
       <p className={styles.asked}>
         {scenes.length === 0 ? text('clues.notAsked') : text('clues.askedIn')}{' '}
         {scenes.map((name) => (
-          <a key={name} href={formatAddress({ walkId, screen: 'story', target: name })}>
+          <a key={name} href={formatStudioAddress({ walkId, screen: 'story', target: name })}>
             {formatSceneName(name) || text('story.start')}
           </a>
         ))}
@@ -65,7 +65,7 @@ export function ClueActions({ clue }: { clue: ClueOutline }) {
   );
 }
 
-function ClueChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => void }) {
+function ClueChangeForm({ clue, onClose }: { clue: ClueWithId; onClose: () => void }) {
   const text = useTranslator();
   const { files, outline } = useOpenWalk();
   const tables = { en: useMessageTable('en'), zh: useMessageTable('zh'), jp: useMessageTable('jp') };
@@ -79,7 +79,7 @@ function ClueChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => v
     if (files.edit(changeAnswer(clue, answer, order))) onClose();
   }
   return (
-    <Composer
+    <ComposerForm
       title={text('clues.changeAnswer')}
       action={text('clues.apply')}
       foot={<span className={fields.help}>{text('clues.changeNote')}</span>}
@@ -87,6 +87,6 @@ function ClueChangeForm({ clue, onClose }: { clue: ClueOutline; onClose: () => v
       onClose={onClose}
     >
       <AnswerDraftFields draft={draft} problem={problem} onChange={setDraft} />
-    </Composer>
+    </ComposerForm>
   );
 }

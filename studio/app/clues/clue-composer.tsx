@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import { Composer } from '../composer/composer.tsx';
-import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyLocaleTexts } from '../composer/locale-texts.ts';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
+import { LanguageFields } from '../composer-form/language-fields.tsx';
+import { emptyLocaleTexts } from '../composer-form/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import fields from '../shell/form-fields.module.css';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -42,7 +42,7 @@ export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
   }
   return (
     <div className={styles.form}>
-      <Composer
+      <ComposerForm
         title={text('clues.add')}
         isDisabled={stop === ''}
         foot={<span className={fields.help}>{text('clues.addNote')}</span>}
@@ -70,7 +70,7 @@ export function ClueComposer({ takenIds, onClose }: ClueComposerProps) {
           onChange={setQuestion}
         />
         <AnswerDraftFields draft={draft} problem={problem} onChange={setDraft} />
-      </Composer>
+      </ComposerForm>
     </div>
   );
 }

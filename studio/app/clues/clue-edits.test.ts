@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
-import { emptyLocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts } from '../composer-form/locale-texts.ts';
 import { applyEdit, type FileEdit, type OpenFile } from '../workspace/open-file.ts';
 import { type AnswerDraft, createAnswerDraft, type OptionDraft, validateAnswerDraft } from './answer-draft.ts';
 import {
@@ -41,8 +41,8 @@ function applyEdits(edits: readonly FileEdit[]): Record<string, string> {
   return edited;
 }
 const readClues = (files: Record<string, string>) => parseYaml(files['clues.yaml'] ?? '').toJS();
-const findClue = (id: string): ClueOutline => ({ ...readClues(original)[id], id });
-const createChangedDraft = (changes: Partial<AnswerDraft>, clue?: ClueOutline) => ({
+const findClue = (id: string): ClueWithId => ({ ...readClues(original)[id], id });
+const createChangedDraft = (changes: Partial<AnswerDraft>, clue?: ClueWithId) => ({
   ...createAnswerDraft(clue, tables),
   ...changes,
 });
@@ -120,7 +120,7 @@ it('SITE-D9 a text answer begins with the present one, and the further right ans
 
 it('SITE-D9 a number and a direction begin with the present ones', () => {
   expect(getValidAnswer(createChangedDraft({}, findClue('posts'))).values).toEqual({ answer: 7 });
-  const clue: ClueOutline = { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 30 };
+  const clue: ClueWithId = { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 45, toleranceDegrees: 30 };
   expect(getValidAnswer(createChangedDraft({}, clue)).values).toEqual({ answerDegrees: 45, toleranceDegrees: 30 });
 });
 
@@ -138,7 +138,7 @@ it('SITE-D9 an answer of another kind replaces the old one, and all other lines 
 
 it('SITE-D9 an answer of another kind takes the replies to wrong answers along, with their words', () => {
   const teeth = 'clue.weathervane.reply.teeth';
-  const weathervane = { ...findClue('weathervane'), replies: { teeth: { en: ['shark'] } } } as ClueOutline;
+  const weathervane = { ...findClue('weathervane'), replies: { teeth: { en: ['shark'] } } } as ClueWithId;
   const edits = changeAnswer(weathervane, getValidAnswer(createChangedDraft({ kind: 'number', number: '3' })), order);
   const files = {
     ...original,

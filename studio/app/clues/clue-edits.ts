@@ -1,10 +1,10 @@
 import { locales } from '../../../app/locales/locales.ts';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { DocumentValue } from '../../documents/text-edits.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
-import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer-form/locale-texts.ts';
 import { addMessages, editMessage, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { suggestId } from '../workspace/suggest-id.ts';
@@ -14,9 +14,9 @@ const cluesPath = 'clues.yaml';
 /** The keys of clues.yaml that depend on a clue's kind. */
 const answerKeys = ['accept', 'reject', 'replies', 'options', 'answer', 'answerDegrees', 'toleranceDegrees'];
 
-type ChoiceClue = Extract<ClueOutline, { kind: 'choice' }>;
+type ChoiceClue = Extract<ClueWithId, { kind: 'choice' }>;
 /** A clue that can reply to wrong answers. */
-type ClueWithReplies = Exclude<ClueOutline, { kind: 'direction' }>;
+type ClueWithReplies = Exclude<ClueWithId, { kind: 'direction' }>;
 
 /** The reply to a wrong option: none, the clue's message `nudge`, or another message of the clue. */
 export type OptionReplyKind = 'none' | 'nudge' | 'own';
@@ -44,7 +44,7 @@ export function addClue({ id, stop, question, answer, order }: NewClue): FileEdi
  * Returns the edits that change a clue's kind, right answer and options. Removes all replies to wrong answers, because
  * these replies belong to the previous kind or options.
  */
-export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readonly string[]): FileEdit[] {
+export function changeAnswer(clue: ClueWithId, answer: NewAnswer, order: readonly string[]): FileEdit[] {
   const { id } = clue;
   const oldOptions = 'options' in clue ? clue.options : [];
   const ids = answer.options.map((option) => option.id);
@@ -66,7 +66,7 @@ export function changeAnswer(clue: ClueOutline, answer: NewAnswer, order: readon
 }
 
 /** Returns the ids of the messages that reply to the wrong answers of a clue. */
-function listReplies(clue: ClueOutline): string[] {
+function listReplies(clue: ClueWithId): string[] {
   const replies = 'replies' in clue ? Object.keys(clue.replies ?? {}) : [];
   const hasNudge = 'reject' in clue && clue.reject !== undefined;
   return [...(hasNudge ? ['nudge'] : []), ...replies.map((reply) => `reply.${reply}`)].map(
@@ -112,7 +112,7 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
     case 'nudge':
       return [
         ...removals,
-        setOrRemoveAnswerOptions([clue.id, 'reject'], [...excludeOption(clue.reject, option), option]),
+        setOrRemoveAnswerOptions([clue.id, 'reject'], [...removeOptionFromList(clue.reject, option), option]),
       ];
     case 'own':
       return [...removals, addReply(clue, option, [option])];
@@ -125,14 +125,14 @@ export function changeOptionReply(clue: ChoiceClue, option: string, reply: Optio
  */
 function removeOptionReply(clue: ChoiceClue, option: string): FileEdit[] {
   if (clue.reject?.includes(option))
-    return [setOrRemoveAnswerOptions([clue.id, 'reject'], excludeOption(clue.reject, option))];
+    return [setOrRemoveAnswerOptions([clue.id, 'reject'], removeOptionFromList(clue.reject, option))];
   const reply = findReplyToOption(clue, option);
   if (reply === undefined) return [];
-  const others = excludeOption(clue.replies?.[reply], option);
+  const others = removeOptionFromList(clue.replies?.[reply], option);
   return others.length > 0 ? [setOrRemoveAnswerOptions([clue.id, 'replies', reply], others)] : removeReply(clue, reply);
 }
 
-function excludeOption(options: readonly string[] = [], option: string): string[] {
+function removeOptionFromList(options: readonly string[] = [], option: string): string[] {
   return options.filter((it) => it !== option);
 }
 

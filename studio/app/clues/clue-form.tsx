@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { removeYamlValue, setYamlValue } from '../../documents/yaml-document.ts';
 import type { TableCell } from '../languages/cell-navigation.ts';
 import { LanguageTable } from '../languages/language-table.tsx';
@@ -19,7 +19,7 @@ import styles from './clue-form.module.css';
 import { getClueName } from './clue-name.ts';
 
 /** Edits a clue: the stop to which it belongs, its right answers, and its texts. */
-export function ClueForm({ clue, address }: { clue: ClueOutline; address: WalkAddress }) {
+export function ClueForm({ clue, address }: { clue: ClueWithId; address: WalkAddress }) {
   const { locale, text } = useInterfaceLanguage();
   const { client } = useStudio();
   const { walkId, files, outline } = useOpenWalk();

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { DocumentEditError } from '../../documents/text-edits.ts';
 import { parseYaml } from '../../documents/yaml-layout.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { formatAddress, navigate, type WalkAddress } from '../shell/address.ts';
+import { formatStudioAddress, navigate, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
@@ -42,7 +42,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
         <p>{text(clues === undefined ? 'clues.unreadable' : 'clues.none')}</p>
         {clues && <p>{addButton}</p>}
         <p>
-          <a href={formatAddress({ walkId, screen: 'files', target: 'clues.yaml' })}>{text('clues.openFile')}</a>
+          <a href={formatStudioAddress({ walkId, screen: 'files', target: 'clues.yaml' })}>{text('clues.openFile')}</a>
         </p>
       </ScreenNotice>
     );
@@ -59,7 +59,7 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
           {inOrder.map(({ id, stop, kind }) => (
             <li key={id}>
               <a
-                href={formatAddress({ walkId, screen: 'clues', target: id })}
+                href={formatStudioAddress({ walkId, screen: 'clues', target: id })}
                 aria-current={id === chosen?.id ? 'page' : undefined}
                 data-fault={hasFault(id) || undefined}
               >
@@ -90,12 +90,12 @@ export function CluesScreen({ address }: { address: WalkAddress }) {
 }
 
 /** Returns the clues with all edits of this window; `undefined` if clues.yaml cannot be read. */
-function useClues(): ClueOutline[] | undefined {
+function useClues(): ClueWithId[] | undefined {
   const source = useFileText('clues.yaml');
   return useMemo(() => {
     if (source === undefined) return undefined;
     try {
-      const clues: Record<string, ClueOutline> | null = parseYaml(source).toJS();
+      const clues: Record<string, ClueWithId> | null = parseYaml(source).toJS();
       return Object.entries(clues ?? {}).map(([id, clue]) => ({ ...clue, id }));
     } catch (error) {
       if (error instanceof DocumentEditError) return undefined;

@@ -1,4 +1,4 @@
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { addReply, removeReply } from './clue-edits.ts';
@@ -6,7 +6,7 @@ import { ClueField, type ClueValueSetter } from './clue-field.tsx';
 import { parseNumberList, parseWholeNumber } from './parse-answers.ts';
 import { NewReplyForm, RemoveReplyButton } from './reply-fields.tsx';
 
-type NumberClue = Extract<ClueOutline, { kind: 'number' }>;
+type NumberClue = Extract<ClueWithId, { kind: 'number' }>;
 
 /** Edits the number that is a clue's right answer, and the wrong numbers that have a reply. */
 export function NumberAnswerFields({ clue, setValue }: { clue: NumberClue; setValue: ClueValueSetter }) {

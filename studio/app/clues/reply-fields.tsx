@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import fields from '../shell/form-fields.module.css';
@@ -12,7 +12,7 @@ export function RemoveReplyButton({
   clue,
   reply,
 }: {
-  clue: Exclude<ClueOutline, { kind: 'direction' }>;
+  clue: Exclude<ClueWithId, { kind: 'direction' }>;
   reply: string;
 }) {
   const { text } = useInterfaceLanguage();

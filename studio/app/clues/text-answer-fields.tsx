@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
-import type { ClueOutline } from '../../api.ts';
+import type { ClueWithId } from '../../api.ts';
 import type { DocumentValue } from '../../documents/text-edits.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import fields from '../shell/form-fields.module.css';
@@ -11,7 +11,7 @@ import styles from './clue-form.module.css';
 import { parseAnswers } from './parse-answers.ts';
 import { NewReplyForm, RemoveReplyButton } from './reply-fields.tsx';
 
-type TextClue = Extract<ClueOutline, { kind: 'text' }>;
+type TextClue = Extract<ClueWithId, { kind: 'text' }>;
 
 type AnswersByLocale = { readonly [Language in Locale]?: readonly string[] | undefined };
 

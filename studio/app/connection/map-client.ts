@@ -1,6 +1,6 @@
 import type {
-  CreatedWalk,
   CreateWalkRequest,
+  CreateWalkResult,
   DrawMapResult,
   MapExtract,
   MapExtractRequest,
@@ -30,7 +30,7 @@ export interface MapClient {
   drawMap(walkId: string, extractIds: readonly string[], options: ServerTaskOptions): Promise<DrawMapResult>;
   addExtract(file: Blob, options: ServerTaskOptions): Promise<MapExtract>;
   fetchExtract(area: MapExtractRequest, options: ServerTaskOptions): Promise<MapExtract>;
-  beginWalk(request: CreateWalkRequest, options: ServerTaskOptions): Promise<CreatedWalk>;
+  beginWalk(request: CreateWalkRequest, options: ServerTaskOptions): Promise<CreateWalkResult>;
   readSettings(): Promise<StudioSettings>;
   writeSettings(settings: StudioSettings): Promise<StudioSettings>;
   /**

@@ -92,7 +92,7 @@ export interface StudioClient extends WalkFilesClient {
  * @param token the token in the URL that the server prints when it starts.
  */
 export function createStudioClient(token: string): StudioClient {
-  async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  async function sendRequest(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     const headers: Record<string, string> = { [tokenHeader]: token };
     const isFile = body instanceof Blob;
     if (body !== undefined) headers['Content-Type'] = isFile ? 'application/octet-stream' : 'application/json';
@@ -109,7 +109,7 @@ export function createStudioClient(token: string): StudioClient {
     }
   }
   async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await send(method, path, body);
+    const response = await sendRequest(method, path, body);
     // The response is not JSON if a different program answers on the studio's port.
     const answer = await response.json().catch((cause: unknown) => {
       throw new ServerUnreachableError('The server of the studio does not answer.', { cause });
@@ -147,7 +147,7 @@ export function createStudioClient(token: string): StudioClient {
     writeChanges: (walkId, changes) => request('POST', `${walkPath(walkId)}/changes`, changes),
     undo: (walkId) => request('POST', `${walkPath(walkId)}/undo`),
     redo: (walkId) => request('POST', `${walkPath(walkId)}/redo`),
-    send,
+    send: sendRequest,
     addressOf: (walkId, path) => `${filePath(walkId, path)}?raw&token=${encodeURIComponent(token)}`,
     followChanges(onChange, onConnection) {
       const source = new EventSource(`/api/events?token=${encodeURIComponent(token)}`);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress } from '../shell/address.ts';
+import { formatStudioAddress } from '../shell/address.ts';
 import { InterfaceLanguageSwitcher } from '../shell/interface-language-switcher.tsx';
 import styles from '../shell/walk-list.module.css';
 import { GuideSteps } from './guide-steps.tsx';
@@ -15,7 +15,7 @@ export function GuidePage() {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <a className={styles.brand} href={formatAddress({ screen: 'walks' })}>
+        <a className={styles.brand} href={formatStudioAddress({ screen: 'walks' })}>
           <BrandMark className={styles.mark} />
           {text('shell.walks.title')}
         </a>

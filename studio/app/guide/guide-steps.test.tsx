@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { InterfaceLanguageProvider } from '../messages/studio-messages.tsx';
-import { parseAddress, screens } from '../shell/address.ts';
+import { parseStudioAddress, screens } from '../shell/address.ts';
 import { GuideSteps } from './guide-steps.tsx';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ function listAddresses(walkId?: string) {
       <GuideSteps {...(walkId !== undefined && { walkId })} />
     </InterfaceLanguageProvider>,
   );
-  return screen.getAllByRole('link').map((link) => parseAddress(link.getAttribute('href') ?? ''));
+  return screen.getAllByRole('link').map((link) => parseStudioAddress(link.getAttribute('href') ?? ''));
 }
 
 it('SITE-D9 the guide has ten steps, and leads to the way to a new walk and to each screen of the walk', () => {

@@ -1,5 +1,5 @@
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress, type StudioAddress } from '../shell/address.ts';
+import { formatStudioAddress, type StudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import styles from './guide-steps.module.css';
 
@@ -27,7 +27,7 @@ export function GuideSteps({ walkId }: { walkId?: string }) {
             <h2>{text(`guide.steps.${step}.title`)}</h2>
             <p>{text(`guide.steps.${step}.text`)}</p>
             {address && (
-              <a className={`${buttons.button} ${buttons.quiet}`} href={formatAddress(address)}>
+              <a className={`${buttons.button} ${buttons.quiet}`} href={formatStudioAddress(address)}>
                 {text('guide.open', { screen })}
               </a>
             )}

@@ -1,13 +1,13 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { type MessageFilter, type MessageIssue, matchesFilter } from './message-issues.ts';
 
-interface CellKey {
+interface MessageCellReference {
   id: string;
   locale: Locale;
 }
 
 /** The cell with the focus. */
-export interface TableCell extends CellKey {
+export interface TableCell extends MessageCellReference {
   isEditing: boolean;
 }
 
@@ -15,9 +15,13 @@ export interface TableCell extends CellKey {
 const pageRows = 8;
 
 /** Returns the cell to which a key moves the focus; `undefined` for other keys, or if there is no such cell. */
-export function findCellForKey(ids: readonly string[], { id, locale }: CellKey, key: string): CellKey | undefined {
+export function findCellForKey(
+  ids: readonly string[],
+  { id, locale }: MessageCellReference,
+  key: string,
+): MessageCellReference | undefined {
   const [row, column] = [ids.indexOf(id), locales.indexOf(locale)];
-  const at = (toRow: number, toColumn: number): CellKey | undefined => {
+  const at = (toRow: number, toColumn: number): MessageCellReference | undefined => {
     const [toId, toLocale] = [ids[Math.max(0, Math.min(ids.length - 1, toRow))], locales[toColumn]];
     return toId === undefined || toLocale === undefined ? undefined : { id: toId, locale: toLocale };
   };
@@ -56,9 +60,9 @@ interface MessageRowWithIssues {
  */
 export function findNextCellWithIssue(
   rows: readonly MessageRowWithIssues[],
-  from: CellKey | undefined,
+  from: MessageCellReference | undefined,
   filter?: MessageFilter,
-): CellKey | undefined {
+): MessageCellReference | undefined {
   const cells = rows.flatMap((row) =>
     locales.map((locale) => ({
       id: row.message.id,

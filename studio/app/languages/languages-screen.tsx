@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isLocale, locales } from '../../../app/locales/locales.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
-import { formatAddress } from '../shell/address.ts';
+import { formatStudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { recordTranslationsAsUpToDate } from '../workspace/message-edits.ts';
@@ -71,11 +71,11 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
           {text('languages.help')}
         </p>
       </header>
-      <UnrecordedTranslations rows={rows} />
+      <TranslationsWithoutEntryNotice rows={rows} />
       {unreadable.map((locale) => (
         <p key={locale} role="alert" className={styles.unreadable}>
           {text('languages.unreadable', { file: `strings/${locale}.json` })}{' '}
-          <a href={formatAddress({ walkId, screen: 'files', target: `strings/${locale}.json` })}>
+          <a href={formatStudioAddress({ walkId, screen: 'files', target: `strings/${locale}.json` })}>
             {text('languages.openFile')}
           </a>
         </p>
@@ -90,7 +90,7 @@ export function LanguagesScreen({ address }: { address: WalkAddress }) {
  * Shows how many translations have no entry in translations.json, for example because they were written in another
  * editor. A button records that these translations match the current English texts.
  */
-function UnrecordedTranslations({ rows }: { rows: readonly MessageRow[] }) {
+function TranslationsWithoutEntryNotice({ rows }: { rows: readonly MessageRow[] }) {
   const text = useTranslator();
   const { files } = useOpenWalk();
   const translations = rows.flatMap(({ message: { id }, texts, unrecorded }) =>

@@ -7,7 +7,13 @@ import { avoidedCircleRadiusLimits } from './circle-radius.ts';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import styles from './map-screen.module.css';
 import { NewAvoidedCircleForm } from './new-avoided-circle-form.tsx';
-import { insertCircleToAvoid, movePlace, type PlaceReference, removePlace, setPlaceValue } from './place-edits.ts';
+import {
+  insertCircleToAvoid,
+  type PlaceReference,
+  removePlace,
+  setPlacePosition,
+  setPlaceValue,
+} from './place-edits.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber, readRequiredText } from './read-form-fields.ts';
@@ -108,7 +114,7 @@ function AvoidedCircleForm({ avoided, index, edit, onRemoved }: AvoidedCircleFor
         onCommit={(meters) => void edit(setPlaceValue(ref, 'radiusMeters', meters))}
       />
       <div className={formStyles.row}>
-        <PositionFields position={avoided} onCommit={(at) => void edit(movePlace(ref, at))} />
+        <PositionFields position={avoided} onCommit={(at) => void edit(setPlacePosition(ref, at))} />
       </div>
       <div className={formStyles.actions}>
         <button

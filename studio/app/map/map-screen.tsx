@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress, type WalkAddress } from '../shell/address.ts';
+import { formatStudioAddress, type WalkAddress } from '../shell/address.ts';
 import { ScreenNotice } from '../shell/screen-notice.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import { PlacesScreen } from './places-screen.tsx';
@@ -17,7 +17,7 @@ export function MapScreen({ address }: { address: WalkAddress }) {
     <ScreenNotice title={text('map.title')}>
       <p>{text('map.unreadable')}</p>
       <p>
-        <a href={formatAddress({ walkId, screen: 'files', target: 'walk.yaml' })}>{text('map.openFile')}</a>
+        <a href={formatStudioAddress({ walkId, screen: 'files', target: 'walk.yaml' })}>{text('map.openFile')}</a>
       </p>
     </ScreenNotice>
   );

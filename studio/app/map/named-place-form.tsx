@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
 import { idPattern } from '../../../tools/walks/read/allowed-walk-values.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer-form/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import fields from '../shell/form-fields.module.css';
 import { suggestId } from '../workspace/suggest-id.ts';

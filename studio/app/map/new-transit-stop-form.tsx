@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { Position } from '../../../walk/walk.ts';
-import type { LocaleTexts } from '../composer/locale-texts.ts';
+import type { LocaleTexts } from '../composer-form/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import fields from '../shell/form-fields.module.css';
 import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MeasuredLeg } from '../../api.ts';
-import { findPathGap, listWayNotesExceptPathGaps } from './path-gap.ts';
+import { findPathGap, listMeasurementNotesExceptPathGaps } from './path-gap.ts';
 import type { AuthoredStop } from './walk-places.ts';
 
 // 0.001 degrees of latitude are 111 m.
@@ -36,7 +36,7 @@ it('SITE-D9 without a measured way there is no gap', () => {
 
 it('SITE-D9 the sentence about a far path is left out where the row says the same', () => {
   const notes = ['"garden"', 'a via of "garden"'].map((name) => `The nearest path to ${name} is 78 m away: check.`);
-  const rest = (lat: number) => listWayNotesExceptPathGaps({ legs, notes }, [createStop('garden', lat)]);
+  const rest = (lat: number) => listMeasurementNotesExceptPathGaps({ legs, notes }, [createStop('garden', lat)]);
   expect(rest(0.0037)).toEqual([notes[1]]);
   expect(rest(0.003)).toEqual(notes);
 });

@@ -33,7 +33,10 @@ export function findPathGap(stop: AuthoredStop, legs: readonly MeasuredLeg[] | u
  * Returns the notes about a measured route, except notes about gaps. The list of stops shows the gaps in the author's
  * language.
  */
-export function listWayNotesExceptPathGaps(way: MeasuredWayBetweenStops, stops: readonly AuthoredStop[]): string[] {
+export function listMeasurementNotesExceptPathGaps(
+  way: MeasuredWayBetweenStops,
+  stops: readonly AuthoredStop[],
+): string[] {
   const told = stops.filter((stop) => findPathGap(stop, way.legs) !== undefined);
   return way.notes.filter((note) => !told.some(({ id }) => note.startsWith(`The nearest path to "${id}" is`)));
 }

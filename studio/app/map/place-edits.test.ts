@@ -5,10 +5,10 @@ import {
   insertSpot,
   insertTransitStop,
   insertTurn,
-  movePlace,
   type PlaceReference,
   removePlace,
   reorderPlace,
+  setPlacePosition,
   setPlaceValue,
 } from './place-edits.ts';
 import { readWalkPlaces } from './walk-places.ts';
@@ -60,12 +60,12 @@ describe('SITE-D9 a place of a list', () => {
   const turn: PlaceReference = { kind: 'turn', stop: 'zuishinmon', id: 'shop-street' };
 
   it('moves without any other change of the file', () => {
-    const moved = movePlace(turn, { lat: 35.3021, lon: 139.48107 })(enoshima);
+    const moved = setPlacePosition(turn, { lat: 35.3021, lon: 139.48107 })(enoshima);
     expect(findChangedLines(enoshima, moved)).toEqual({
       removed: ['      - { id: shop-street, lat: 35.302088, lon: 139.481069 }'],
       added: ['      - { id: shop-street, lat: 35.3021, lon: 139.48107 }'],
     });
-    expect(movePlace(turn, { lat: 35.302088, lon: 139.481069 })(moved)).toBe(enoshima);
+    expect(setPlacePosition(turn, { lat: 35.302088, lon: 139.481069 })(moved)).toBe(enoshima);
   });
 
   it('is added where the walker comes to it', () => {
@@ -106,7 +106,7 @@ describe('SITE-D9 a place of a list', () => {
     { kind: 'avoid', index: 7 },
   ])('stays when it is gone: %o', (ref) => {
     expect(removePlace(ref)(enoshima)).toBe(enoshima);
-    expect(movePlace(ref, { lat: 1, lon: 1 })(enoshima)).toBe(enoshima);
+    expect(setPlacePosition(ref, { lat: 1, lon: 1 })(enoshima)).toBe(enoshima);
   });
 });
 
@@ -141,7 +141,7 @@ describe('SITE-D9 a spot', () => {
   it('is moved and changed also behind a spot that cannot be placed', () => {
     const faulty = withTea.replace(/^spots:$/m, 'spots:\n  - { id: nowhere }');
     expect(faulty).not.toBe(withTea);
-    const moved = setPlaceValue(spot, 'kind', 'art')(movePlace(spot, { lat: 1, lon: 2 })(faulty));
+    const moved = setPlaceValue(spot, 'kind', 'art')(setPlacePosition(spot, { lat: 1, lon: 2 })(faulty));
     expect(findChangedLines(faulty, moved)).toEqual({
       removed: ['  - { id: tea, kind: food, lat: 0.000123, lon: 0.0002 }'],
       added: ['  - { id: tea, kind: art, lat: 1, lon: 2 }'],

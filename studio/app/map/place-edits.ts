@@ -60,7 +60,7 @@ export function setPlaceValue(ref: PlaceReference, key: string, value: DocumentV
   return editPlace(ref, (text, list, index) => setYamlValue(text, [...list, index, key], value));
 }
 
-export function movePlace(ref: PlaceReference, position: Position): WalkEdit {
+export function setPlacePosition(ref: PlaceReference, position: Position): WalkEdit {
   const { lat, lon } = roundPosition(position);
   return (text) => setPlaceValue(ref, 'lon', lon)(setPlaceValue(ref, 'lat', lat)(text));
 }
@@ -81,7 +81,11 @@ function removeSpot(text: string, list: DocumentValuePath, index: number): strin
 }
 
 /** Returns the places with one of them changed, for example while the author drags it. */
-export function changePlace(places: WalkPlaces, ref: PlaceReference, change: Partial<CircleToAvoid>): WalkPlaces {
+export function updatePlaceInWalkPlaces(
+  places: WalkPlaces,
+  ref: PlaceReference,
+  change: Partial<CircleToAvoid>,
+): WalkPlaces {
   switch (ref.kind) {
     case 'turn': {
       const changeTurn = (turn: AuthoredTurn) => (turn.id === ref.id ? { ...turn, ...change } : turn);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import { createBoundingBox, createPlane, projectPosition } from '../../../app/player/map/map-projection.ts';
 import { findPositionAlongLine, measureLine } from '../../../walk/measured-line.ts';
-import type { LocaleTexts } from '../composer/locale-texts.ts';
+import type { LocaleTexts } from '../composer-form/locale-texts.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { navigate, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
@@ -18,7 +18,7 @@ import { MapStatus } from './map-status.tsx';
 import { formatPlaceAsUrlHashTarget, parseUrlHashTargetOfMapScreen } from './map-url-hash-target.ts';
 import { addCircleToAvoid } from './new-avoided-circle-form.tsx';
 import { NewStopForm } from './new-stop-form.tsx';
-import { findPathGap, listWayNotesExceptPathGaps } from './path-gap.ts';
+import { findPathGap, listMeasurementNotesExceptPathGaps } from './path-gap.ts';
 import { findPlacePosition, type PlaceReference } from './place-edits.ts';
 import { RadiusHandle } from './radius-handle.tsx';
 import { RecommendedSpotMarks } from './recommended-spot-marks.tsx';
@@ -83,13 +83,13 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
 
   const target = parseUrlHashTargetOfMapScreen(address.target);
   const selected = stops.find(({ id }) => id === target.stop);
-  function selectTarget(id: string | undefined) {
+  function navigateToMapTarget(id: string | undefined) {
     // Closes the form of a new turn, which belongs to the previously selected stop.
     if (newPlace.kind === 'turn') newPlace.stop();
     navigate({ walkId, screen: 'map', target: id });
   }
   const selectPlace = (place: PlaceReference | undefined) =>
-    selectTarget(place ? formatPlaceAsUrlHashTarget(place) : undefined);
+    navigateToMapTarget(place ? formatPlaceAsUrlHashTarget(place) : undefined);
   useCenterMapOnPlace(address, findPlacePosition(moves.shown, target.place), camera);
   const leg = way?.legs.find(({ to }) => to === selected?.id);
   const line = leg && measureLine(leg.coordinates.map(([lon, lat]) => ({ lat, lon })));
@@ -102,14 +102,14 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
     const last = order.findLastIndex((id) => id.startsWith('stop.'));
     newPlace.stop();
     await edit(insertStop(stop, selected?.id), addMessages(message, texts, order.toSpliced(last + 1, 0, message)));
-    selectTarget(stop.id);
+    navigateToMapTarget(stop.id);
   }
 
   function removeStopWithMessages(stop: AuthoredStop) {
     const turns = (stop.turns ?? []).map((turn) => `turn.${turn.id}`);
     const messages = [`stop.${stop.id}`, `stop.${stop.id}.short`, ...turns];
     void edit(removeStop(stop.id), messages.flatMap(removeMessages));
-    selectTarget(undefined);
+    navigateToMapTarget(undefined);
   }
 
   const turnFields = selected && (
@@ -131,7 +131,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
         <MapStatus
           address={address}
           hasMap={hasMap}
-          notes={sentence ? [sentence] : way ? listWayNotesExceptPathGaps(way, stops) : []}
+          notes={sentence ? [sentence] : way ? listMeasurementNotesExceptPathGaps(way, stops) : []}
         />
         <WalkFactsForm address={address} />
         {newPlace.kind === 'stop' && added ? (
@@ -155,7 +155,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
           nameOf={nameOf}
           selectedId={selected?.id}
           target={address.target}
-          onSelect={selectTarget}
+          onSelect={navigateToMapTarget}
           onReorder={(id, to) => void edit(reorderStop(id, to))}
           form={
             selected && (
@@ -228,7 +228,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
               legBack={way?.legBack}
               selectedId={selected?.id}
               onGrab={(grabbed, at, event) =>
-                moves.startViaPointDrag(grabbed, at, event, camera, () => selectTarget(grabbed.to))
+                moves.startViaPointDrag(grabbed, at, event, camera, () => navigateToMapTarget(grabbed.to))
               }
             />
           }
@@ -260,7 +260,7 @@ export function PlacesScreen({ places, address }: { places: WalkPlaces; address:
             obstacles={[selected && target.place === undefined && findEasternmostPoint(selected), walker].filter(
               (it) => !!it,
             )}
-            onSelect={selectTarget}
+            onSelect={navigateToMapTarget}
             onMove={moves.moveStopTo}
             onDrop={moves.dropStop}
             onCancel={moves.cancel}

@@ -11,7 +11,7 @@ import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './map-screen.module.css';
 import { NameFields } from './name-fields.tsx';
 import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
-import { insertSpot, movePlace, type PlaceReference, setPlaceValue } from './place-edits.ts';
+import { insertSpot, type PlaceReference, setPlacePosition, setPlaceValue } from './place-edits.ts';
 import { removePlaceWithMessages } from './place-removal.ts';
 import { PlaceRows } from './place-rows.tsx';
 import { PositionFields } from './position-fields.tsx';
@@ -123,7 +123,7 @@ function SpotForm({ spot, name, edit, onRemove }: SpotFormProps) {
       <NameFields messageId={`spot.${spot.id}`} />
       <SpotKindSelect value={spot.kind} onChange={(kind) => void edit(setPlaceValue(ref, 'kind', kind))} />
       <div className={formStyles.row}>
-        <PositionFields position={spot} onCommit={(at) => void edit(movePlace(ref, at))} />
+        <PositionFields position={spot} onCommit={(at) => void edit(setPlacePosition(ref, at))} />
       </div>
       <div className={formStyles.actions}>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onRemove}>

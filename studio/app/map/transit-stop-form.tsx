@@ -4,7 +4,7 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { CommitOnBlurField } from './commit-on-blur-field.tsx';
 import { NameFields } from './name-fields.tsx';
-import { movePlace, type PlaceReference, reorderPlace, setPlaceValue } from './place-edits.ts';
+import { type PlaceReference, reorderPlace, setPlacePosition, setPlaceValue } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import { readNumber, readRequiredText } from './read-form-fields.ts';
 import type { WalkEdit } from './stop-edits.ts';
@@ -52,7 +52,7 @@ export function TransitStopForm({ arrival, name, index, count, measure, onEdit, 
         <TransitStopKindSelect value={arrival.kind} onChange={(kind) => onEdit(setPlaceValue(ref, 'kind', kind))} />
       </div>
       <div className={styles.row}>
-        <PositionFields position={arrival} onCommit={(at) => onEdit(movePlace(ref, at))} />
+        <PositionFields position={arrival} onCommit={(at) => onEdit(setPlacePosition(ref, at))} />
       </div>
       <div className={styles.measure}>
         <CommitOnBlurField

@@ -8,7 +8,7 @@ import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NamedPlaceForm, type NewNamedPlace } from './named-place-form.tsx';
-import { insertTurn, movePlace, type PlaceReference, removePlace } from './place-edits.ts';
+import { insertTurn, type PlaceReference, removePlace, setPlacePosition } from './place-edits.ts';
 import { PositionFields } from './position-fields.tsx';
 import styles from './stop-form.module.css';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
@@ -74,7 +74,7 @@ export function TurnFields(props: TurnFieldsProps) {
           >
             <NameFields messageId={`turn.${turn.id}`} label={label} placeholders={examples} isMultiline />
             <div className={styles.row}>
-              <PositionFields position={turn} onCommit={(at) => void edit(movePlace(ref, at))} />
+              <PositionFields position={turn} onCommit={(at) => void edit(setPlacePosition(ref, at))} />
             </div>
             <div className={styles.actions}>
               <button

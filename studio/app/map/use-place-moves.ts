@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import type { MeasuredLeg } from '../../api.ts';
-import { changePlace, movePlace, type PlaceReference, setPlaceValue } from './place-edits.ts';
+import { type PlaceReference, setPlacePosition, setPlaceValue, updatePlaceInWalkPlaces } from './place-edits.ts';
 import { moveStop, setStopValue, setViaPoints, type WalkEdit } from './stop-edits.ts';
 import type { ApplyWalkEdit } from './use-apply-walk-edit.ts';
 import type { MapCamera } from './use-map-camera.ts';
@@ -28,7 +28,7 @@ export type PlaceMoves = ReturnType<typeof usePlaceMoves>;
 export function usePlaceMoves(places: WalkPlaces, edit: ApplyWalkEdit) {
   const [move, setMove] = useState<Move>();
   const shown = useMemo<WalkPlaces>(() => {
-    if (move?.kind === 'place') return changePlace(places, move.ref, move.change);
+    if (move?.kind === 'place') return updatePlaceInWalkPlaces(places, move.ref, move.change);
     return { ...places, stops: places.stops.map((stop) => applyMove(stop, move)) };
   }, [places, move]);
 
@@ -120,7 +120,7 @@ function createEdit({ stops }: WalkPlaces, move: Move): WalkEdit {
     }
     case 'place':
       return 'lat' in move.change
-        ? movePlace(move.ref, move.change)
+        ? setPlacePosition(move.ref, move.change)
         : setPlaceValue(move.ref, 'radiusMeters', move.change.radiusMeters);
   }
 }

@@ -1,4 +1,4 @@
-import { type AudibleRange, findAudibleRange } from './audible-range.ts';
+import { type AudibleTimeRange, findAudibleTimeRange } from './audible-time-range.ts';
 import { canRecord, recordStream } from './record-voice.ts';
 
 /** The maximum length of a recording. At this length, AAC needs 500,000 bytes. */
@@ -35,7 +35,7 @@ export async function convertSound(file: Blob): Promise<ConvertedSound> {
   try {
     const sound = await decode(context, file);
     if (sound === undefined) return { kind: 'unreadable' };
-    const bounds = findAudibleRange(mixChannels(sound), sound.sampleRate);
+    const bounds = findAudibleTimeRange(mixChannels(sound), sound.sampleRate);
     if (bounds === undefined) return { kind: 'silent' };
     const seconds = bounds.to - bounds.from;
     if (seconds > maxRecordingSeconds) return { kind: 'too-long', seconds: Math.ceil(seconds) };
@@ -66,7 +66,7 @@ function mixChannels(sound: Pick<AudioBuffer, 'numberOfChannels' | 'getChannelDa
   return mixed;
 }
 
-async function encode(context: AudioContext, sound: AudioBuffer, { from, to }: AudibleRange): Promise<Blob> {
+async function encode(context: AudioContext, sound: AudioBuffer, { from, to }: AudibleTimeRange): Promise<Blob> {
   await context.resume();
   const source = context.createBufferSource();
   source.buffer = sound;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
-import { formatAddress } from '../shell/address.ts';
+import { formatStudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -87,15 +87,17 @@ function DrawingUsageList({ name }: { name: string }) {
       ))}
       {clues.map(({ id }) => (
         <li key={id}>
-          <a href={formatAddress({ walkId, screen: 'clues', target: id })}>{text('pictures.clue', { clue: id })}</a>
-          <a href={formatAddress({ walkId, screen: 'languages', target: `${locale}/clue.${id}.home` })}>
+          <a href={formatStudioAddress({ walkId, screen: 'clues', target: id })}>
+            {text('pictures.clue', { clue: id })}
+          </a>
+          <a href={formatStudioAddress({ walkId, screen: 'languages', target: `${locale}/clue.${id}.home` })}>
             {text('pictures.description')}
           </a>
         </li>
       ))}
       {lines.map(({ line }) => (
         <li key={line}>
-          <a href={formatAddress({ walkId, screen: 'story', target: String(line) })}>
+          <a href={formatStudioAddress({ walkId, screen: 'story', target: String(line) })}>
             {text('pictures.line', { line })}
           </a>
         </li>

@@ -3,7 +3,7 @@ import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import buttons from '../shell/buttons.module.css';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { findAudibleRange } from './audible-range.ts';
+import { findAudibleTimeRange } from './audible-time-range.ts';
 import { convertSound, maxRecordingSeconds, maxSoundFileBytes } from './convert-sound.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './media-screen.module.css';
@@ -107,7 +107,7 @@ export function RecordingRow({ name, words, locale, media, onRemoveLine }: Recor
     const context = new AudioContext();
     try {
       const sound = await context.decodeAudioData(bytes.slice().buffer);
-      const bounds = findAudibleRange(sound.getChannelData(0), sound.sampleRate);
+      const bounds = findAudibleTimeRange(sound.getChannelData(0), sound.sampleRate);
       const trimmed = bounds && trimMp3(bytes, bounds);
       if (!isNewest()) return;
       if (trimmed === undefined) return refuse(text('pictures.onlySilence'));

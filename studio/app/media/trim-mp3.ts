@@ -1,4 +1,4 @@
-import type { AudibleRange } from './audible-range.ts';
+import type { AudibleTimeRange } from './audible-time-range.ts';
 
 /**
  * The bit rates of layer III in kbit/s, by the index in the frame header. The first list is for MPEG 1, the second for MPEG
@@ -21,7 +21,7 @@ interface Frame {
  * Cuts a part out of an MP3 at whole frames, without encoding it again. Omits tags, and the frame that stores the length of
  * the whole file. Returns `undefined` if the part has no frames.
  */
-export function trimMp3(mp3: Uint8Array, { from, to }: AudibleRange): Uint8Array | undefined {
+export function trimMp3(mp3: Uint8Array, { from, to }: AudibleTimeRange): Uint8Array | undefined {
   const chosen: Uint8Array[] = [];
   let time = 0;
   for (const { start, bytes, seconds } of listFrames(mp3)) {

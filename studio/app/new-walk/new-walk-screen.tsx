@@ -5,7 +5,7 @@ import { createMapClient } from '../connection/map-client.ts';
 import { useServerTaskState } from '../connection/use-server-task-state.ts';
 import { ServerTaskStatus } from '../map/server-task-status.tsx';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress, navigate, parseAddress } from '../shell/address.ts';
+import { formatStudioAddress, navigate, parseStudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { InterfaceLanguageSwitcher } from '../shell/interface-language-switcher.tsx';
 import { useStudio } from '../workspace/studio.tsx';
@@ -61,14 +61,14 @@ export function NewWalkScreen({ newWalk }: { newWalk: NewWalkState }) {
     if (begun === undefined) return;
     newWalk.reset();
     // Navigates only if the author has not opened another screen while the walk was being created.
-    if (parseAddress(location.hash).screen === 'begin') navigate({ walkId: begun.id, screen: 'map' });
+    if (parseStudioAddress(location.hash).screen === 'begin') navigate({ walkId: begun.id, screen: 'map' });
   }
 
   const isRunning = state.kind === 'running';
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <a className={styles.home} href={formatAddress({ screen: 'walks' })}>
+        <a className={styles.home} href={formatStudioAddress({ screen: 'walks' })}>
           <BrandMark className={styles.mark} />
           {text('shell.walks.title')}
         </a>

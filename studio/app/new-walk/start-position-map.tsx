@@ -26,7 +26,7 @@ interface StartPositionMapProps {
 /** Shows the map of an OpenStreetMap extract. The author chooses on this map where the walk begins. */
 export function StartPositionMap({ client, extract, start, onMove }: StartPositionMapProps) {
   const text = useTranslator();
-  const source = useMapExtractDrawing(client, extract);
+  const source = useDrawnMapOfExtract(client, extract);
   const plane = useMemo(() => createProjectionPlane(extract.projection), [extract]);
   const findBox = () => createBoundingBox([projectPosition(plane, start)], walkReachMeters);
   const camera = useMapCamera(plane, findBox());
@@ -62,7 +62,7 @@ export function StartPositionMap({ client, extract, start, onMove }: StartPositi
   );
 }
 
-function useMapExtractDrawing(
+function useDrawnMapOfExtract(
   client: MapClient,
   { id, projection, attribution, labels }: MapExtract,
 ): DrawnMap | undefined {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
-import type { CreatedWalk, MapExtract } from '../../map-api.ts';
+import type { CreateWalkResult, MapExtract } from '../../map-api.ts';
 import type { ServerTaskOptions } from '../connection/map-client.ts';
 import { ServerTaskRunner } from '../connection/server-task-runner.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
@@ -13,7 +13,7 @@ export interface NewWalkState {
   extract: MapExtract | undefined;
   /** The task that receives or fetches the extract. */
   extraction: ServerTaskRunner<MapExtract>;
-  making: ServerTaskRunner<CreatedWalk>;
+  making: ServerTaskRunner<CreateWalkResult>;
   change: (part: Partial<NewWalkDraft>) => void;
   /**
    * Gets an extract by calling `run`, and takes the start, the country and the time zone from it. Returns whether the
@@ -31,7 +31,7 @@ export function useNewWalk(): NewWalkState {
   const [extract, setExtract] = useState<MapExtract>();
   const [tasks] = useState(() => ({
     extraction: new ServerTaskRunner<MapExtract>(),
-    making: new ServerTaskRunner<CreatedWalk>(),
+    making: new ServerTaskRunner<CreateWalkResult>(),
   }));
   const draft = useMemo(() => edited ?? createDraft(locale), [edited, locale]);
   return {

@@ -27,13 +27,13 @@ export function findMapDrawingArea(stops: readonly Stop[], projection: PackedPro
   ];
   const [left, right] = findRange(({ lon }) => (lon - west) * metersPerDegreeLon);
   const [top, bottom] = findRange(({ lat }) => (north - lat) * metersPerDegreeLat);
-  const [x, sectionWidth] = fitRangeIntoDrawing(left, right, (bottom - top) / largestRatio, width);
-  const [y, sectionHeight] = fitRangeIntoDrawing(top, bottom, (right - left) / largestRatio, height);
+  const [x, sectionWidth] = fitCoordinateRangeIntoDrawing(left, right, (bottom - top) / largestRatio, width);
+  const [y, sectionHeight] = fitCoordinateRangeIntoDrawing(top, bottom, (right - left) / largestRatio, height);
   return { x, y, width: sectionWidth, height: sectionHeight };
 }
 
 /** Widens a range around its middle to a minimum length, and moves it into the drawing. Returns its start and length. */
-function fitRangeIntoDrawing(
+function fitCoordinateRangeIntoDrawing(
   from: number,
   to: number,
   leastLength: number,

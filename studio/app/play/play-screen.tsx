@@ -4,11 +4,11 @@ import type { WalkAction } from '../../../walk/events.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { PlayableWalkEdition } from '../../play-api.ts';
-import { findFaultAddress } from '../check/fault-address.ts';
+import { findStudioAddressOfFault } from '../check/fault-studio-address.ts';
 import { FaultDetail, FaultProblemAndFix } from '../check/fault-text.tsx';
 import { getWalkerPosition, setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress, type WalkAddress } from '../shell/address.ts';
+import { formatStudioAddress, type WalkAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
@@ -22,7 +22,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { type PhoneSize, phoneSizes } from './phone-sizes.ts';
 import styles from './play-screen.module.css';
 import { usePhone } from './use-phone.ts';
-import { fetchStoryPath, usePlayableWalk } from './use-playable-walk.ts';
+import { fetchStoryPathToMessage, usePlayableWalk } from './use-playable-walk.ts';
 import { usualAccuracyMeters, WalkerMap } from './walker-map.tsx';
 
 /**
@@ -64,7 +64,9 @@ export function PlayScreen({ address }: { address: WalkAddress }) {
       setSearch({ kind: 'searching' });
       try {
         const path =
-          message === undefined ? { actions: [] } : await fetchStoryPath(client, walkId, { message, mode: chosenMode });
+          message === undefined
+            ? { actions: [] }
+            : await fetchStoryPathToMessage(client, walkId, { message, mode: chosenMode });
         if (!isNewest()) return;
         setSearch(undefined);
         if (edition) putWalkerAtStop(walkId, edition, findLastReachedStop(path.actions));
@@ -214,7 +216,7 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
   const text = useTranslator();
   const { walkId, files } = useOpenWalk();
   const faultAddress =
-    problem && findFaultAddress(walkId, problem, (path) => files.getSnapshot().files.get(path)?.text);
+    problem && findStudioAddressOfFault(walkId, problem, (path) => files.getSnapshot().files.get(path)?.text);
   return (
     <div className={styles.notices} role="status">
       {problem && faultAddress && (
@@ -222,7 +224,7 @@ function Notices({ problem, hasEdition, failure, search, isPlaceLost, hasLeft, o
           <Icon name="alert" />
           <div>
             {text(hasEdition ? 'play.problem' : 'play.notPlayable')}{' '}
-            <a href={formatAddress(faultAddress)}>
+            <a href={formatStudioAddress(faultAddress)}>
               {problem.path}
               {problem.line === undefined ? '' : `:${problem.line}`} <FaultProblemAndFix fault={problem} />
             </a>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlayableWalk, StoryPath, StoryPathRequest } from '../../play-api.ts';
+import type { PlayableWalk, StoryPath, StoryPathToMessageRequest } from '../../play-api.ts';
 import type { StudioClient } from '../connection/studio-client.ts';
 import { useStudio } from '../workspace/studio.tsx';
 
@@ -39,6 +39,10 @@ export function usePlayableWalk(walkId: string): { playable: PlayableWalk | unde
  * Asks the server for a path through the story: the walker's actions up to the text `request.message`, such as a line or a
  * clue's question. Rejects with the server's reason if the server finds no path.
  */
-export function fetchStoryPath(client: StudioClient, walkId: string, request: StoryPathRequest): Promise<StoryPath> {
+export function fetchStoryPathToMessage(
+  client: StudioClient,
+  walkId: string,
+  request: StoryPathToMessageRequest,
+): Promise<StoryPath> {
   return client.requestOfWalk(walkId, 'POST', 'play/path', request);
 }

@@ -4,7 +4,7 @@ import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import type { PlayableWalkEdition } from '../../play-api.ts';
 import { setWalkerPosition, useWalkerPosition } from '../map/walker-position.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { createFallbackProjection } from './fallback-projection.ts';
+import { createFallbackMapProjection } from './fallback-map-projection.ts';
 import { findMapDrawingArea, type MapDrawingArea } from './map-drawing-area.ts';
 import styles from './walker-map.module.css';
 import { chooseWalkerStartPosition } from './walker-start-position.ts';
@@ -176,6 +176,6 @@ function useProjection(walkId: string, { assets, walk }: PlayableWalkEdition): P
       isShown = false;
     };
   }, [walkId, assets, walk.hasMap]);
-  if (walk.hasMap === false) return createFallbackProjection(walk.stops);
+  if (walk.hasMap === false) return createFallbackMapProjection(walk.stops);
   return loaded?.projection;
 }

@@ -1,7 +1,7 @@
 import { locales, localeTags } from '../../../app/locales/locales.ts';
 import type { StopChange, TextChange, WalkEditionChanges } from '../../publish-api.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress } from '../shell/address.ts';
+import { formatStudioAddress } from '../shell/address.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './publish-screen.module.css';
 
@@ -29,13 +29,13 @@ export function EditionChangeList({ changes }: { changes: WalkEditionChanges }) 
       {isStoryChanged && <li>{text('publish.story')}</li>}
       {stops.map((stop) => (
         <li key={`${stop.id} ${stop.kind}`}>
-          <StopSentence change={stop} />
+          <StopChangeSentence change={stop} />
         </li>
       ))}
       {clues.map(({ id, kind }) => (
         <li key={id}>{text('publish.clue', { clue: id, kind })}</li>
       ))}
-      <FileSentences files={files} />
+      <FileChangeSentences files={files} />
     </ul>
   );
 }
@@ -49,7 +49,7 @@ function TextChanges({ locale, changes }: { locale: (typeof locales)[number]; ch
       {changes.map(({ id, before, after }) => (
         <div key={id}>
           <dt>
-            <a href={formatAddress({ walkId, screen: 'languages', target: `${locale}/${id}` })}>{id}</a>
+            <a href={formatStudioAddress({ walkId, screen: 'languages', target: `${locale}/${id}` })}>{id}</a>
           </dt>
           <dd lang={htmlLang}>
             {before === undefined ? null : <del>{before}</del>}
@@ -61,7 +61,7 @@ function TextChanges({ locale, changes }: { locale: (typeof locales)[number]; ch
   );
 }
 
-function StopSentence({ change }: { change: StopChange }) {
+function StopChangeSentence({ change }: { change: StopChange }) {
   const text = useTranslator();
   const { locale } = useInterfaceLanguage();
   const name = useMessageTable(locale)?.[`stop.${change.id}`] ?? change.id;
@@ -76,7 +76,7 @@ function StopSentence({ change }: { change: StopChange }) {
 }
 
 /** Lists changed drawings and recordings by name, but the map's files as one change. */
-function FileSentences({ files }: { files: WalkEditionChanges['files'] }) {
+function FileChangeSentences({ files }: { files: WalkEditionChanges['files'] }) {
   const text = useTranslator();
   const named = files.filter(({ path }) => /^(?:drawings|sounds)\//.test(path));
   return (

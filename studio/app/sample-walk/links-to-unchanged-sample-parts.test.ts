@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAddress } from '../shell/address.ts';
+import { formatStudioAddress } from '../shell/address.ts';
 import {
   countSampleTexts,
   getSampleTextsAddress,
@@ -28,16 +28,18 @@ it('leads from each part of the sample to its form, and from the texts to their 
     hasSampleMinutes: true,
   };
   const remarks = listLinksToUnchangedSampleParts('lane', sample);
-  expect(remarks.map(({ kind, parts }) => [kind, ...parts.map(({ address }) => formatAddress(address))])).toEqual([
-    ['stops', '#/lane/map/pier', '#/lane/map/bell'],
-    ['spots', '#/lane/map/spots/teahouse'],
-    ['closings', '#/lane/map/pier'],
-    ['clues', '#/lane/clues/rope'],
-    ['drawings', '#/lane/pictures/drawings/ropes.svg'],
-    ['sources', '#/lane/files/sources.md%3A8'],
-    ['minutes', '#/lane/map/map/facts'],
-  ]);
-  expect(formatAddress(getSampleTextsAddress('lane'))).toBe('#/lane/languages/sample');
+  expect(remarks.map(({ kind, parts }) => [kind, ...parts.map(({ address }) => formatStudioAddress(address))])).toEqual(
+    [
+      ['stops', '#/lane/map/pier', '#/lane/map/bell'],
+      ['spots', '#/lane/map/spots/teahouse'],
+      ['closings', '#/lane/map/pier'],
+      ['clues', '#/lane/clues/rope'],
+      ['drawings', '#/lane/pictures/drawings/ropes.svg'],
+      ['sources', '#/lane/files/sources.md%3A8'],
+      ['minutes', '#/lane/map/map/facts'],
+    ],
+  );
+  expect(formatStudioAddress(getSampleTextsAddress('lane'))).toBe('#/lane/languages/sample');
 });
 
 it('counts the texts of all languages', () => {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { formatAddress, navigate, type StudioAddress } from './address.ts';
+import { formatStudioAddress, navigate, type StudioAddress } from './address.ts';
 
 interface AddressLinkProps {
   address: StudioAddress;
@@ -20,7 +20,7 @@ export function AddressLink({ address, className, isAction, children }: AddressL
     navigate(address);
   }
   return (
-    <a href={formatAddress(address)} className={className} data-action={isAction} onClick={handleClick}>
+    <a href={formatStudioAddress(address)} className={className} data-action={isAction} onClick={handleClick}>
       {children}
     </a>
   );

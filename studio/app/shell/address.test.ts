@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAddress, parseAddress, type StudioAddress } from './address.ts';
+import { formatStudioAddress, parseStudioAddress, type StudioAddress } from './address.ts';
 
 it.each<[hash: string, address: StudioAddress]>([
   ['#/', { screen: 'walks' }],
@@ -8,10 +8,10 @@ it.each<[hash: string, address: StudioAddress]>([
   ['#/lane/guide', { walkId: 'lane', screen: 'guide' }],
   ['#/lane/languages/zh/opening.1', { walkId: 'lane', screen: 'languages', target: 'zh/opening.1' }],
 ])('SITE-D9 the address %s is read and written alike', (hash, address) => {
-  expect(parseAddress(hash)).toEqual(address);
-  expect(formatAddress(address)).toBe(hash);
+  expect(parseStudioAddress(hash)).toEqual(address);
+  expect(formatStudioAddress(address)).toBe(hash);
 });
 
 it('an unknown screen is the story', () => {
-  expect(parseAddress('#/lane/kitchen')).toEqual({ walkId: 'lane', screen: 'story' });
+  expect(parseStudioAddress('#/lane/kitchen')).toEqual({ walkId: 'lane', screen: 'story' });
 });

@@ -32,7 +32,7 @@ const hashes = { walks: '#/', begin: '#begin', guide: '#guide' } as const;
 /**
  * Parses a URL hash: `#/enoshima/languages/zh/opening.1`, `#begin` or `#guide`. Any other hash leads to the list of walks.
  */
-export function parseAddress(hash: string): StudioAddress {
+export function parseStudioAddress(hash: string): StudioAddress {
   if (hash === hashes.begin) return { screen: 'begin' };
   if (hash === hashes.guide) return { screen: 'guide' };
   const [, walkId, screen, ...target] = hash.replace(/^#/, '').split('/').map(decodeURIComponent);
@@ -41,7 +41,7 @@ export function parseAddress(hash: string): StudioAddress {
   return { walkId, screen: known, ...(target.length > 0 && { target: target.join('/') }) };
 }
 
-export function formatAddress(address: StudioAddress): string {
+export function formatStudioAddress(address: StudioAddress): string {
   if (!('walkId' in address)) return hashes[address.screen];
   const target = address.target?.split('/') ?? [];
   return `#/${[address.walkId, address.screen, ...target].map(encodeURIComponent).join('/')}`;
@@ -59,7 +59,7 @@ function setAddress(address: StudioAddress) {
  * Navigates to an address. If the address is already the current one, focuses its target (a part of the screen) again.
  */
 export function navigate(address: StudioAddress) {
-  const hash = formatAddress(address);
+  const hash = formatStudioAddress(address);
   if (hash === location.hash) return setAddress(address);
   location.hash = hash;
 }
@@ -73,10 +73,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const readHash = () => setAddress(parseAddress(location.hash));
+const readHash = () => setAddress(parseStudioAddress(location.hash));
 
 function getStudioAddress(): StudioAddress {
-  current ??= parseAddress(location.hash);
+  current ??= parseStudioAddress(location.hash);
   return current;
 }
 

@@ -3,15 +3,17 @@ import { useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import type { UndoRedoOutcome } from '../workspace/walk-files.ts';
 import buttons from './buttons.module.css';
-import { findChangedScreens } from './changed-screens.ts';
 import styles from './history-buttons.module.css';
 import { Icon } from './icon.tsx';
+import { findScreensOfChangedFiles } from './screens-of-changed-files.ts';
 
 /** Elements with their own undo: a field with uncommitted text, or the source editor. */
 const ownHistory = '[data-draft], .cm-editor';
 
 /** The result of an undo or redo: the screens that show the change, or the reason for a failure. */
-type Outcome = { done: 'undone' | 'redone'; screens: ReturnType<typeof findChangedScreens> } | { sentence: string };
+type UndoOrRedoResult =
+  | { done: 'undone' | 'redone'; screens: ReturnType<typeof findScreensOfChangedFiles> }
+  | { sentence: string };
 
 /** How long the buttons show the result of an undo or redo. */
 const shownMs = 5000;
@@ -21,7 +23,7 @@ export function HistoryButtons() {
   const text = useTranslator();
   const { files } = useOpenWalk();
   const { history } = useSyncExternalStore(files.subscribe, files.getSnapshot);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<UndoOrRedoResult>();
   const undo = useCallback(() => {
     setOutcome(undefined);
     void files.undo().then((step) => setOutcome(describeUndoRedoOutcome(step, 'undone')));
@@ -93,7 +95,7 @@ export function HistoryButtons() {
   );
 }
 
-function describeUndoRedoOutcome(step: UndoRedoOutcome, done: 'undone' | 'redone'): Outcome | undefined {
-  if (step.isDone) return { done, screens: findChangedScreens(step.paths) };
+function describeUndoRedoOutcome(step: UndoRedoOutcome, done: 'undone' | 'redone'): UndoOrRedoResult | undefined {
+  if (step.isDone) return { done, screens: findScreensOfChangedFiles(step.paths) };
   return step.sentence === undefined ? undefined : { sentence: step.sentence };
 }

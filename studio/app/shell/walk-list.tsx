@@ -4,7 +4,7 @@ import { BrandMark } from '../../../app/ui/brand-mark.tsx';
 import type { WalkListEntry } from '../../api.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useStudio } from '../workspace/studio.tsx';
-import { formatAddress } from './address.ts';
+import { formatStudioAddress } from './address.ts';
 import buttons from './buttons.module.css';
 import { InterfaceLanguageSwitcher } from './interface-language-switcher.tsx';
 import styles from './walk-list.module.css';
@@ -43,10 +43,13 @@ export function WalkList() {
         <h1>{text('shell.walks.title')}</h1>
         <p className={styles.lead}>{text('shell.walks.lead')}</p>
         <p className={styles.actions}>
-          <a className={`${buttons.button} ${styles.begin}`} href={formatAddress({ screen: 'begin' })}>
+          <a className={`${buttons.button} ${styles.begin}`} href={formatStudioAddress({ screen: 'begin' })}>
             {text('begin.title')}
           </a>
-          <a className={`${buttons.button} ${buttons.quiet} ${styles.begin}`} href={formatAddress({ screen: 'guide' })}>
+          <a
+            className={`${buttons.button} ${buttons.quiet} ${styles.begin}`}
+            href={formatStudioAddress({ screen: 'guide' })}
+          >
             {text('guide.title')}
           </a>
         </p>
@@ -83,7 +86,7 @@ function WalkCard({ walk }: { walk: WalkListEntry }) {
   const titleLocale = [locale, ...locales].find((it) => walk.titles[it]);
   const others = locales.filter((it) => it !== titleLocale && walk.titles[it]);
   return (
-    <a className={styles.card} href={formatAddress({ walkId: walk.id, screen: 'story' })}>
+    <a className={styles.card} href={formatStudioAddress({ walkId: walk.id, screen: 'story' })}>
       <h2 lang={titleLocale && localeTags[titleLocale].htmlLang}>
         {titleLocale ? getTitleWithoutLineBreaks(walk, titleLocale) : text('shell.walks.untitled')}
       </h2>

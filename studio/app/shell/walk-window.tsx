@@ -12,8 +12,8 @@ import { PlayScreen } from '../play/play-screen.tsx';
 import { PublishScreen } from '../publish/publish-screen.tsx';
 import { FilesScreen } from '../source/files-screen.tsx';
 import { StoryScreen } from '../story/story-screen.tsx';
-import { OpenWalkProvider, useMessageTable, useOpenWalk, useWalkOpeningState } from '../workspace/open-walk.tsx';
-import { formatAddress, type ScreenName, screens, type WalkAddress } from './address.ts';
+import { OpenWalkProvider, useMessageTable, useOpenWalk, useWalkLoadingState } from '../workspace/open-walk.tsx';
+import { formatStudioAddress, type ScreenName, screens, type WalkAddress } from './address.ts';
 import buttons from './buttons.module.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
@@ -26,7 +26,7 @@ import styles from './walk-window.module.css';
 /** Opens a walk and shows one of its screens, with the check beside it. */
 export function WalkWindow({ address }: { address: WalkAddress }) {
   const text = useTranslator();
-  const opening = useWalkOpeningState(address.walkId);
+  const opening = useWalkLoadingState(address.walkId);
   if (opening.kind === 'open')
     return (
       <OpenWalkProvider walk={opening.walk}>
@@ -47,7 +47,7 @@ export function WalkWindow({ address }: { address: WalkAddress }) {
         </div>
       )}
       <p>
-        <a href={formatAddress({ screen: 'walks' })}>{text('shell.walks.title')}</a>
+        <a href={formatStudioAddress({ screen: 'walks' })}>{text('shell.walks.title')}</a>
       </p>
     </main>
   );
@@ -65,7 +65,7 @@ function OpenWalkWindow({ address }: { address: WalkAddress }) {
       <nav className={styles.rail} aria-label={text('shell.screens.label')} data-ground="dark">
         <a
           className={styles.home}
-          href={formatAddress({ screen: 'walks' })}
+          href={formatStudioAddress({ screen: 'walks' })}
           aria-label={`${text('shell.name')}: ${text('shell.walks.title')}`}
         >
           <BrandMark className={styles.mark} />
@@ -82,7 +82,7 @@ function OpenWalkWindow({ address }: { address: WalkAddress }) {
         <SavingStatus />
         <a
           className={styles.guide}
-          href={formatAddress({ walkId: address.walkId, screen: 'guide' })}
+          href={formatStudioAddress({ walkId: address.walkId, screen: 'guide' })}
           aria-current={address.screen === 'guide' ? 'page' : undefined}
         >
           <Icon name="guide" />
@@ -125,7 +125,11 @@ function ScreenContent({ address }: { address: WalkAddress }) {
 function RailLink({ walkId, screen, isCurrent }: { walkId: string; screen: ScreenName; isCurrent: boolean }) {
   const text = useTranslator();
   return (
-    <a className={styles.link} href={formatAddress({ walkId, screen })} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      className={styles.link}
+      href={formatStudioAddress({ walkId, screen })}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <Icon name={screen} />
       <span>{text(`shell.screens.${screen}`)}</span>
     </a>

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useSyncExternalStore } from 'react';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import type { WalkAddress } from '../shell/address.ts';
-import { formatAddress } from '../shell/address.ts';
+import { formatStudioAddress } from '../shell/address.ts';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
 import styles from './files-screen.module.css';
 import { SourceEditor } from './source-editor.tsx';
@@ -27,7 +27,7 @@ export function FilesScreen({ address }: { address: WalkAddress }) {
           {paths.map((it) => (
             <a
               key={it}
-              href={formatAddress({ walkId, screen: 'files', target: it })}
+              href={formatStudioAddress({ walkId, screen: 'files', target: it })}
               aria-current={it === path ? 'page' : undefined}
             >
               <span>

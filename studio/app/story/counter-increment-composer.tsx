@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
-import styles from '../composer/composer.module.css';
-import { Composer } from '../composer/composer.tsx';
+import styles from '../composer-form/composer-form.module.css';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { FormField } from '../new-walk/form-field.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { addCounterIncrement, formatCounterName, listCounters, parseCounterName } from './counters.ts';
+import { addCounterIncrement, formatCounterName, listCounters, parseCounterName } from './story-counters.ts';
 
 interface CounterIncrementComposerProps {
   /** The statement after which the new statement is inserted. */
@@ -30,7 +30,7 @@ export function CounterIncrementComposer({ statement, knots, onClose }: CounterI
     if (files.edit([addCounterIncrement(statement, read.name, true)])) onClose();
   }
   return (
-    <Composer
+    <ComposerForm
       title={text('story.count.title')}
       foot={<span className={styles.note}>{text('story.count.note')}</span>}
       onApply={handleApply}
@@ -66,6 +66,6 @@ export function CounterIncrementComposer({ statement, knots, onClose }: CounterI
           )}
         </FormField>
       )}
-    </Composer>
+    </ComposerForm>
   );
 }

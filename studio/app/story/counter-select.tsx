@@ -1,9 +1,9 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
-import styles from '../composer/composer.module.css';
+import styles from '../composer-form/composer-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatCounterName, listCounters } from './counters.ts';
+import { formatCounterName, listCounters } from './story-counters.ts';
 
-interface CountSelectProps {
+interface CounterSelectProps {
   knots: readonly InkKnot[];
   /** The counter that a line prints; `undefined` if it prints none. */
   value: string | undefined;
@@ -11,7 +11,7 @@ interface CountSelectProps {
 }
 
 /** Selects the counter that a line prints. Shows nothing if the story has no counters. */
-export function CounterSelect({ knots, value, onChange }: CountSelectProps) {
+export function CounterSelect({ knots, value, onChange }: CounterSelectProps) {
   const text = useTranslator();
   const counts = listCounters(knots);
   const all = value === undefined || counts.includes(value) ? counts : [...counts, value];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EndingPageSky } from '../../../app/player/pack/pack-format.ts';
-import { Composer } from '../composer/composer.tsx';
-import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyLocaleTexts } from '../composer/locale-texts.ts';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
+import { LanguageFields } from '../composer-form/language-fields.tsx';
+import { emptyLocaleTexts } from '../composer-form/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { suggestId } from '../workspace/suggest-id.ts';
@@ -13,7 +13,7 @@ import type { NewSceneProps } from './new-scene-props.ts';
 import { addEnding } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
-import { listMessageIdsWithNewId } from './story-edits.ts';
+import { insertNewIdIntoMessageIds } from './story-edits.ts';
 import { listEndings } from './story-graph.ts';
 
 /** Adds a scene that ends the story, with its last line and the ending's name. */
@@ -45,12 +45,12 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
       names,
       order: known.toSpliced(lastName + 1, 0, `ending.${ending}`),
       page: hasPages ? { light, hints } : undefined,
-      line: { id, speaker, texts: last, order: listMessageIdsWithNewId(knots, knot.lastLine, id) },
+      line: { id, speaker, texts: last, order: insertNewIdIntoMessageIds(knots, knot.lastLine, id) },
     });
     if (files.edit(edits)) onClose(name);
   }
   return (
-    <Composer title={text('story.addScene')} onApply={handleApply} onClose={() => onClose()}>
+    <ComposerForm title={text('story.addScene')} onApply={handleApply} onClose={() => onClose()}>
       {kinds}
       <LanguageFields
         legend={text('story.composer.endingName')}
@@ -78,6 +78,6 @@ export function EndingComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
           />
         </>
       )}
-    </Composer>
+    </ComposerForm>
   );
 }

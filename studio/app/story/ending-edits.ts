@@ -7,13 +7,13 @@ import { removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 
 /** An ending in walk.yaml. `light` is the sky of its last page; absent if the file has an unknown value. */
-export interface EndingWithPageSky {
+export interface EndingInWalkYaml {
   id: string;
   light?: EndingPageSky | undefined;
 }
 
 /** Parses the endings of walk.yaml; `undefined` if the walk has none, or if they are invalid. */
-export function readEndings(source: string | undefined): EndingWithPageSky[] | undefined {
+export function readEndings(source: string | undefined): EndingInWalkYaml[] | undefined {
   try {
     const endings: unknown = source && parseYaml(source).toJS()?.endings;
     if (!Array.isArray(endings)) return undefined;

@@ -7,7 +7,7 @@ import fields from '../shell/form-fields.module.css';
 import { useFileText, useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import {
   assignEndingPageSkies,
-  type EndingWithPageSky,
+  type EndingInWalkYaml,
   readEndings,
   removeEnding,
   removeEndingPageSkies,
@@ -36,7 +36,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
   const section = useRef<HTMLElement>(null);
   const lit = readEndings(source);
   // Includes endings that are no longer in the story, so that the author can remove them.
-  const endings: EndingWithPageSky[] = [
+  const endings: EndingInWalkYaml[] = [
     ...told.map((id) => lit?.find((it) => it.id === id) ?? { id }),
     ...(lit ?? []).filter(({ id }) => !told.includes(id)),
   ];
@@ -90,7 +90,7 @@ export function EndingsSection({ told, focus }: EndingsSectionProps) {
   );
 }
 
-interface EndingFieldsProps extends EndingWithPageSky {
+interface EndingFieldsProps extends EndingInWalkYaml {
   name: string;
   /** The language of `name`. */
   locale: Locale;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
-import styles from '../composer/composer.module.css';
-import { Composer } from '../composer/composer.tsx';
-import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import styles from '../composer-form/composer-form.module.css';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
+import { LanguageFields } from '../composer-form/language-fields.tsx';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer-form/locale-texts.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { CounterSelect } from './counter-select.tsx';
 import { createMessageId } from './message-ids.ts';
 import { PluralLanguageFields } from './plural-fields.tsx';
 import { findSpeakerInScene, SpeakerSelect } from './speaker-select.tsx';
-import { addStatement, listMessageIdsWithNewId } from './story-edits.ts';
+import { addStatement, insertNewIdIntoMessageIds } from './story-edits.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
 interface LineComposerProps {
@@ -45,12 +45,12 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
   }
   function handleApply() {
     if (texts.en.trim() === '') return setIsEnglishMissing(true);
-    const order = listMessageIdsWithNewId(knots, statement.line, id);
+    const order = insertNewIdIntoMessageIds(knots, statement.line, id);
     const own = kind === 'line' ? { speaker, count } : { target };
     if (files.edit(addStatement(statement, { kind, id, texts, order, ...own }))) onClose(id);
   }
   return (
-    <Composer
+    <ComposerForm
       title={text(kind === 'line' ? 'story.composer.line' : 'story.composer.choice')}
       note={<code>{id}</code>}
       foot={
@@ -91,6 +91,6 @@ export function LineComposer({ statement, knots, kind, isLeaving, onClose }: Lin
       <p className={styles.missing} role="alert">
         {isLeaving && text('story.composer.unfinished')}
       </p>
-    </Composer>
+    </ComposerForm>
   );
 }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId } from 'react';
 import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
-import composer from '../composer/composer.module.css';
-import type { LocaleTexts } from '../composer/locale-texts.ts';
-import { useFocusNextOnEnter } from '../composer/use-focus-next-on-enter.ts';
+import composer from '../composer-form/composer-form.module.css';
+import type { LocaleTexts } from '../composer-form/locale-texts.ts';
+import { useFocusNextOnEnter } from '../composer-form/use-focus-next-on-enter.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatCounterName } from './counters.ts';
 import styles from './plural-fields.module.css';
 import { formatPluralMessage, type PluralForms, parsePluralMessage } from './plural-message.ts';
+import { formatCounterName } from './story-counters.ts';
 
 /**
  * The forms that the author can write in each language. Chinese and Japanese have no form for the number 1 (`one`), because

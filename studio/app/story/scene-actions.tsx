@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InkKnot } from '../../documents/ink-story.ts';
-import styles from '../composer/composer.module.css';
-import { Composer } from '../composer/composer.tsx';
+import styles from '../composer-form/composer-form.module.css';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -70,7 +70,7 @@ function RenameForm({ knot, knots, onClose, onRenamed }: RenameFormProps) {
     if (files.edit([renameScene(knot.name, read.name)])) onRenamed(read.name);
   }
   return (
-    <Composer
+    <ComposerForm
       title={text('story.renameScene')}
       action={text('story.renameScene')}
       foot={<span className={styles.note}>{text('story.composer.renameNote')}</span>}
@@ -85,7 +85,7 @@ function RenameForm({ knot, knots, onClose, onRenamed }: RenameFormProps) {
           setProblem(undefined);
         }}
       />
-    </Composer>
+    </ComposerForm>
   );
 }
 
@@ -102,7 +102,7 @@ function RemoveForm({ knot, knots, onClose, onRemoved }: RemoveFormProps) {
   const { leadCount, otherLine } = findSceneReferences(source, knot.name);
   if (otherLine !== undefined)
     return (
-      <Composer
+      <ComposerForm
         title={text('story.removeScene')}
         action={text('story.removeScene')}
         isDisabled
@@ -112,10 +112,10 @@ function RemoveForm({ knot, knots, onClose, onRemoved }: RemoveFormProps) {
         <p className={styles.missing} role="alert">
           {text('story.composer.sceneCounted', { line: otherLine })}
         </p>
-      </Composer>
+      </ComposerForm>
     );
   return (
-    <Composer
+    <ComposerForm
       title={text('story.removeScene')}
       action={text('story.removeScene')}
       onApply={() => files.edit(removeScene(source, knot.name, target)) && onRemoved()}
@@ -125,6 +125,6 @@ function RemoveForm({ knot, knots, onClose, onRemoved }: RemoveFormProps) {
       {leadCount > 0 && (
         <TargetSelect knots={others} value={target} onChange={(chosen) => setTarget(chosen ?? 'END')} />
       )}
-    </Composer>
+    </ComposerForm>
   );
 }

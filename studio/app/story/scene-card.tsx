@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatAddress } from '../shell/address.ts';
+import { formatStudioAddress } from '../shell/address.ts';
 import buttons from '../shell/buttons.module.css';
 import { Icon } from '../shell/icon.tsx';
 import { type MessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -19,7 +19,7 @@ import {
   type FocusedStatement,
   isStatementFocusable,
   type StatementKey,
-  type StatementKeyLookup,
+  type StoryStatementKeys,
 } from './statement-row-model.ts';
 import { listEndings } from './story-graph.ts';
 import { StoryVariables } from './story-variables.tsx';
@@ -28,7 +28,7 @@ import { WalkerEventComposer } from './walker-event-composer.tsx';
 interface SceneCardProps {
   knot: InkKnot;
   knots: readonly InkKnot[];
-  statementKeys: StatementKeyLookup;
+  statementKeys: StoryStatementKeys;
   locale: Locale;
   messages: MessageTable;
   /**
@@ -155,7 +155,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         })}
         {listEndings([knot]).map((ending) => (
           <p key={ending} className={styles.lastPage} lang={interfaceLang}>
-            <a href={formatAddress({ walkId, screen: 'story', target: `endings/${ending}` })}>
+            <a href={formatStudioAddress({ walkId, screen: 'story', target: `endings/${ending}` })}>
               {text('story.endings.link', { name: props.messages?.[`ending.${ending}`] ?? ending })}
             </a>
           </p>

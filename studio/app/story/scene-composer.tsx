@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Composer } from '../composer/composer.tsx';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { SegmentedChoice } from '../shell/segmented-choice.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
@@ -40,13 +40,13 @@ function PlainComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
   const [problem, setProblem] = useState<'letters' | 'taken'>();
   const [target, setTarget] = useState(() => findNextScene(knots, knot.line));
 
-  function addPlainScene() {
+  function submitSceneForm() {
     const read = parseSceneName(typed, knots);
     if ('problem' in read) return setProblem(read.problem);
     if (files.edit([addScene(read.name, knot.name, target)])) onClose(read.name);
   }
   return (
-    <Composer title={text('story.addScene')} onApply={addPlainScene} onClose={() => onClose()}>
+    <ComposerForm title={text('story.addScene')} onApply={submitSceneForm} onClose={() => onClose()}>
       {kinds}
       <SceneNameField
         value={typed}
@@ -57,6 +57,6 @@ function PlainComposer({ knot, knots, kinds, onClose }: NewSceneProps) {
         }}
       />
       <TargetSelect knots={knots} value={target} onChange={(chosen) => setTarget(chosen ?? 'END')} />
-    </Composer>
+    </ComposerForm>
   );
 }

@@ -8,7 +8,7 @@ import { redirectInkTargets } from '../../documents/ink-targets.ts';
 import { addMessages, removeMessages } from '../workspace/message-edits.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { removeEnding, setEndingPageSky } from './ending-edits.ts';
-import { listArrivalOutcomeChoices } from './story-edits.ts';
+import { createChoicesForArrival } from './story-edits.ts';
 
 const storyPath = 'story.ink';
 /**
@@ -28,7 +28,7 @@ export interface NewSceneLine {
 
 /** Returns the edit that inserts a scene below another one. The new scene leads to `target`. */
 export function addScene(name: string, after: string, target: string): FileEdit {
-  return editStory((source) => addInkKnot(source, name, [{ kind: 'divert', target }], after));
+  return createStoryEdit((source) => addInkKnot(source, name, [{ kind: 'divert', target }], after));
 }
 
 /** The two scenes that the story gets for a new stop. */
@@ -55,8 +55,8 @@ export interface NewScenesOfStop {
  */
 export function addStopScenes(scenes: NewScenesOfStop): FileEdit[] {
   const { stop, wayName, name, after, target, takesOver, line, closedLine } = scenes;
-  const [arrive, closed] = listArrivalOutcomeChoices(stop);
-  const story = editStory((source) => {
+  const [arrive, closed] = createChoicesForArrival(stop);
+  const story = createStoryEdit((source) => {
     const lateStarts = parseInkStory(source).knots.flatMap((knot) => (lateStart.test(knot.name) ? [knot.name] : []));
     const redirected = takesOver ? redirectInkTargets(source, target, wayName, [target, ...lateStarts]) : source;
     const withWay = addInkKnot(
@@ -101,7 +101,7 @@ export function addEnding({ id, name, after, names, order, line, page }: NewEndi
   const last = createLine(line, { name: 'ending', value: id });
   const withHint = order.toSpliced(order.indexOf(`ending.${id}`) + 1, 0, `ending.${id}.hint`);
   return [
-    editStory((source) => addInkKnot(source, name, [last, { kind: 'divert', target: 'END' }], after)),
+    createStoryEdit((source) => addInkKnot(source, name, [last, { kind: 'divert', target: 'END' }], after)),
     ...addMessages(line.id, line.texts, line.order),
     ...addMessages(`ending.${id}`, names, order),
     ...(page ? [setEndingPageSky(id, page.light), ...addMessages(`ending.${id}.hint`, page.hints, withHint)] : []),
@@ -110,7 +110,7 @@ export function addEnding({ id, name, after, names, order, line, page }: NewEndi
 
 /** Returns the edit that renames a scene and updates every reference to it. */
 export function renameScene(name: string, newName: string): FileEdit {
-  return editStory((source) => renameInkKnot(source, name, newName));
+  return createStoryEdit((source) => renameInkKnot(source, name, newName));
 }
 
 /** References to a scene in other scenes. These must change before the scene can be removed. */
@@ -149,7 +149,7 @@ export function removeScene(source: string, name: string, target: string): FileE
       .flatMap(({ statements }) => statements.flatMap(listStatementMessageIds));
   const left = new Set(messagesOf(false));
   const removed = new Set(messagesOf(true).filter((id) => !left.has(id)));
-  const story = editStory((text) => removeInkKnot(redirectInkTargets(text, name, target, [name]), name));
+  const story = createStoryEdit((text) => removeInkKnot(redirectInkTargets(text, name, target, [name]), name));
   const endings = [...removed].flatMap((id) => /^ending\.([^.]+)$/.exec(id)?.[1] ?? []);
   return [story, ...endings.map(removeEnding), ...[...removed].flatMap(removeMessages)];
 }
@@ -168,6 +168,6 @@ function createLine({ id, speaker, texts }: NewSceneLine, ...tags: readonly InkT
   return { kind: 'line', text: texts.en.trim(), tags: [...own, ...tags] } as const;
 }
 
-function editStory(apply: (source: string) => string): FileEdit {
+function createStoryEdit(apply: (source: string) => string): FileEdit {
   return { path: storyPath, apply };
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
+import { layOutScenes, type PlacedScene, sceneHeight } from './scene-graph-layout.ts';
 import styles from './scene-graph-view.module.css';
-import { layOutScenes, type PlacedScene, sceneHeight } from './scene-layout.ts';
 import type { SceneGraph } from './story-graph.ts';
 
 interface SceneGraphViewProps {

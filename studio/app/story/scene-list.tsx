@@ -10,7 +10,7 @@ import { type EndingFocusRequest, EndingsSection } from './endings-section.tsx';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneCard } from './scene-card.tsx';
 import styles from './scene-list.module.css';
-import { createStatementKeyLookup, type FocusedStatement, isStatementFocusable } from './statement-row-model.ts';
+import { createStoryStatementKeys, type FocusedStatement, isStatementFocusable } from './statement-row-model.ts';
 import { StopsWithoutArrival } from './stops-without-arrival.tsx';
 import { listEndings, type SceneGraph } from './story-graph.ts';
 
@@ -39,7 +39,7 @@ export function SceneList(props: SceneListProps) {
   const { walkId } = useOpenWalk();
   const { knots } = story;
   const lines = useMemo(() => knots.flatMap(({ statements }) => statements.filter(isStatementFocusable)), [knots]);
-  const statementKeys = useMemo(() => createStatementKeyLookup(knots), [knots]);
+  const statementKeys = useMemo(() => createStoryStatementKeys(knots), [knots]);
   const { keyOf } = statementKeys;
   const keys = useMemo(() => lines.map(keyOf), [lines, keyOf]);
   const unreachable = useMemo(

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from '../composer/composer.module.css';
+import styles from '../composer-form/composer-form.module.css';
 import { useTranslator } from '../messages/studio-messages.tsx';
 
 interface SceneNameFieldProps {

@@ -7,7 +7,6 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
 import { useDraft } from '../workspace/use-draft.ts';
 import { CounterSelect } from './counter-select.tsx';
-import { formatCounterName, readCounterShownInLine, setCounterShownInLine, setStoryLineText } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
 import counted from './plural-fields.module.css';
 import { PluralFields } from './plural-fields.tsx';
@@ -16,6 +15,12 @@ import { SpeakerSelect } from './speaker-select.tsx';
 import { StatementActions } from './statement-actions.tsx';
 import styles from './statement-row.module.css';
 import type { FocusedStatement, StatementRowProps } from './statement-row-model.ts';
+import {
+  formatCounterName,
+  readCounterShownInLine,
+  setCounterShownInLine,
+  setStoryLineText,
+} from './story-counters.ts';
 import { setStatementTag, setStatementTarget } from './story-edits.ts';
 import { TagFields } from './tag-fields.tsx';
 import { TargetSelect } from './target-select.tsx';

@@ -4,11 +4,11 @@ import { getClueName } from '../clues/clue-name.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { type MessageTable, useMessageTable } from '../workspace/open-walk.tsx';
-import { findIncrementedCounter, formatCounterName } from './counters.ts';
 import styles from './statement-row.module.css';
+import { findIncrementedCounter, formatCounterName } from './story-counters.ts';
 
 /** Returns a sentence that describes an event, such as an arrival at a stop; `undefined` without an event. */
-export function useEventSentence(event: string | undefined, locale: Locale): string | undefined {
+export function useWalkerEventSentence(event: string | undefined, locale: Locale): string | undefined {
   const text = useTranslator();
   const messages = useMessageTable(locale);
   const english = useMessageTable('en');

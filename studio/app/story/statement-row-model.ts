@@ -1,8 +1,8 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import type { MessageTable } from '../workspace/open-walk.tsx';
-import { findIncrementedCounter } from './counters.ts';
 import { getStatementId } from './message-ids.ts';
+import { findIncrementedCounter } from './story-counters.ts';
 
 /** An identifier of a statement that does not change when lines are added or removed above it. */
 export type StatementKey = string;
@@ -34,7 +34,7 @@ export interface StatementRowProps {
 
 /** Returns whether the author can edit a statement's text in the list of scenes. */
 export function isStatementTextEditable(statement: InkStatement): boolean {
-  return getStatementId(statement) !== undefined || (statement.text !== '' && isSpoken(statement));
+  return getStatementId(statement) !== undefined || (statement.text !== '' && isTextStatement(statement));
 }
 
 /** Returns whether the author can edit a statement in the list of scenes. Conditions, for example, need the source view. */
@@ -45,19 +45,19 @@ export function isStatementFocusable(statement: InkStatement): boolean {
   return isStatementTextEditable(statement) || isEvent || leads || findIncrementedCounter(statement) !== undefined;
 }
 
-function isSpoken({ kind, tags }: InkStatement): boolean {
+function isTextStatement({ kind, tags }: InkStatement): boolean {
   return (kind === 'line' || kind === 'choice' || kind === 'gather') && !tags.some(({ name }) => name === 'ev');
 }
 
 /** The keys of all statements of a story. */
-export interface StatementKeyLookup {
+export interface StoryStatementKeys {
   keyOf(statement: InkStatement): StatementKey;
   /** Returns whether another statement has the same id as the given one. The check reports such ids as faults. */
   sharesId(statement: InkStatement): boolean;
 }
 
 /** Creates keys from ids. Adds the line number if a statement above has the same id. */
-export function createStatementKeyLookup(knots: readonly InkKnot[]): StatementKeyLookup {
+export function createStoryStatementKeys(knots: readonly InkKnot[]): StoryStatementKeys {
   const firstLines = new Map<string, number>();
   const sharedIds = new Set<string>();
   for (const statement of knots.flatMap(({ statements }) => statements)) {

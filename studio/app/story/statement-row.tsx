@@ -2,7 +2,6 @@ import type { InkStatement } from '../../documents/ink-story.ts';
 import { formatRuleText } from '../check/rule-sentences.ts';
 import { useInterfaceLanguage, useTranslator } from '../messages/studio-messages.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { formatCounterName, readCounterShownInLine } from './counters.ts';
 import { parseIcuMessagePreview } from './icu-message-preview.ts';
 import { getStatementId } from './message-ids.ts';
 import { SpeakerPortrait } from './speaker-portrait.tsx';
@@ -10,6 +9,7 @@ import { StatementEditor } from './statement-editor.tsx';
 import { TagList, TargetLinks } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
 import { isStatementTextEditable, type StatementRowProps } from './statement-row-model.ts';
+import { formatCounterName, readCounterShownInLine } from './story-counters.ts';
 import { UnspokenStatementRow } from './unspoken-statement-row.tsx';
 
 /** Shows one statement of a scene: a spoken line, a choice, an event, a condition or a divert. */

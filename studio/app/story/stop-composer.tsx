@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
-import styles from '../composer/composer.module.css';
-import { Composer } from '../composer/composer.tsx';
-import { LanguageFields } from '../composer/language-fields.tsx';
-import { emptyLocaleTexts, type LocaleTexts } from '../composer/locale-texts.ts';
+import styles from '../composer-form/composer-form.module.css';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
+import { LanguageFields } from '../composer-form/language-fields.tsx';
+import { emptyLocaleTexts, type LocaleTexts } from '../composer-form/locale-texts.ts';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
@@ -12,7 +12,7 @@ import type { NewSceneProps } from './new-scene-props.ts';
 import { addStopScenes } from './scene-edits.ts';
 import { createSceneName } from './scene-name.ts';
 import { findLastSpeaker, SpeakerSelect } from './speaker-select.tsx';
-import { listMessageIdsWithNewId } from './story-edits.ts';
+import { insertNewIdIntoMessageIds } from './story-edits.ts';
 import { listStopsInStory } from './story-graph.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
@@ -55,7 +55,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
     const createId = (scene: string) =>
       createMessageId([{ ...knot, name: scene, statements: [] }], knot.line, 'line', Object.keys(english ?? {}));
     const [closedId, id] = [createId(wayName), createId(name)];
-    const order = listMessageIdsWithNewId(knots, knot.lastLine, id);
+    const order = insertNewIdIntoMessageIds(knots, knot.lastLine, id);
     const hasClosedLine = closedTexts.en.trim() !== '';
     const withClosed = order.toSpliced(order.indexOf(id), 0, closedId);
     const edits = addStopScenes({
@@ -71,7 +71,7 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
     if (files.edit(edits)) onClose(name);
   }
   return (
-    <Composer
+    <ComposerForm
       title={title ?? text('story.addScene')}
       isDisabled={stop === ''}
       onApply={handleApply}
@@ -115,6 +115,6 @@ export function StopComposer({ knot, knots, kinds, initialStop, title, onClose }
         onChange={setClosedTexts}
         onEnter={handleApply}
       />
-    </Composer>
+    </ComposerForm>
   );
 }

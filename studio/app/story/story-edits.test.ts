@@ -6,8 +6,8 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { createMessageId, getStatementId } from './message-ids.ts';
 import { addScene } from './scene-edits.ts';
 import {
+  addOutcomeChoicesOfWalkerEvent,
   addStatement,
-  addWalkerEventOutcomes,
   countRemovedStatements,
   moveStatement,
   removeStatement,
@@ -27,11 +27,11 @@ const original = Object.fromEntries(walkFilePaths.map((path) => [path, readFileS
 const source = original['story.ink'] ?? '';
 const { knots } = parseInkStory(source);
 const statements = knots.flatMap((knot) => knot.statements);
-const ids = statements.flatMap((it) => getStatementId(it) ?? []);
+const messageIds = statements.flatMap((it) => getStatementId(it) ?? []);
 
 /** Returns the ids of the story with a new id inserted after another one. */
 function insertMessageId(id: string, after: string): string[] {
-  return ids.toSpliced(ids.indexOf(after) + 1, 0, id);
+  return messageIds.toSpliced(messageIds.indexOf(after) + 1, 0, id);
 }
 
 function findStatement(id: string, story = source) {
@@ -55,7 +55,7 @@ function listAddedLines(before: string, after: string): string[] {
 
 it('adds a line with an id, a speaker and a message in each language, and nothing else', () => {
   const after = findStatement('way.morse.1');
-  const id = createMessageId(knots, after.line, 'line', ids);
+  const id = createMessageId(knots, after.line, 'line', messageIds);
   expect(id).toBe('way.morse.3');
   const texts = { en: 'Quite.', zh: '沒錯。', jp: 'そのとおり。' };
   const edited = applyEdits(
@@ -168,13 +168,15 @@ it('sets and removes the tags of a line', () => {
 it('adds all events of a stop or clue together', () => {
   const after = findStatement('way.morse.c2');
   const arrival =
-    applyEdits([addWalkerEventOutcomes(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ?? '';
+    applyEdits([addOutcomeChoicesOfWalkerEvent(after, { kind: 'arrival', stop: 'iwaya' }, 'opening')])['story.ink'] ??
+    '';
   expect(listAddedLines(source, arrival)).toEqual([
     '+ [arrive #ev:arrive:iwaya] -> opening',
     '+ [closed #ev:closed:iwaya] -> opening',
   ]);
   const clue =
-    applyEdits([addWalkerEventOutcomes(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ?? '';
+    applyEdits([addOutcomeChoicesOfWalkerEvent(after, { kind: 'clue', clue: 'figures' }, 'opening')])['story.ink'] ??
+    '';
   expect(listAddedLines(source, clue)).toEqual([
     '+ [ok #ev:clue:ok:figures] -> opening',
     '+ [reveal #ev:clue:reveal:figures] -> opening',
@@ -192,7 +194,7 @@ it('adds a scene that leads on', () => {
 it('SITE-D9 a clue above an arrow goes on with what stands below, and is removed as a whole', () => {
   const arrow = statements.find((it) => it.kind === 'divert' && it.depth === 0);
   if (arrow === undefined) throw new Error('The story has no arrow.');
-  const added = applyEdits([addWalkerEventOutcomes(arrow, { kind: 'clue', clue: 'harbour' }, undefined)]);
+  const added = applyEdits([addOutcomeChoicesOfWalkerEvent(arrow, { kind: 'clue', clue: 'harbour' }, undefined)]);
   expect(listAddedLines(source, added['story.ink'] ?? '')).toEqual([
     '+ [ok #ev:clue:ok:harbour]',
     '+ [reveal #ev:clue:reveal:harbour]',

@@ -68,7 +68,7 @@ export function addStatement(at: InkStatement, statement: NewStatement): FileEdi
  * Returns the ids of the story's messages in the order of their lines. Places the id of a new message after the messages
  * in the lines up to `line`.
  */
-export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number, id: string): string[] {
+export function insertNewIdIntoMessageIds(knots: readonly InkKnot[], line: number, id: string): string[] {
   const statements = knots.flatMap((knot) => knot.statements).filter((it) => getStatementId(it) !== undefined);
   const ids = statements.flatMap((it) => getStatementId(it) ?? []);
   return ids.toSpliced(statements.findLastIndex((it) => it.line <= line) + 1, 0, id);
@@ -80,21 +80,20 @@ export function listMessageIdsWithNewId(knots: readonly InkKnot[], line: number,
  */
 export function removeStatement(source: string, statement: InkStatement): FileEdit[] {
   const knots = parseInkStory(source).knots;
-  const parts = listOutcomeChoicesOfSameEvent(knots, statement).map(({ line }) => findInkStatementRange(source, line));
+  const parts = listChoicesOfStatementEvent(knots, statement).map(({ line }) => findInkStatementRange(source, line));
   const isRemoved = ({ line }: InkStatement) => parts.some(({ first, count }) => line >= first && line < first + count);
   const ids = knots.flatMap((knot) => knot.statements.filter(isRemoved)).flatMap((it) => getStatementId(it) ?? []);
   const remove = (text: string) => {
-    const lines = listOutcomeChoicesOfSameEvent(
-      parseInkStory(text).knots,
-      findStatementInNewerText(text, statement),
-    ).map(({ line }) => line);
+    const lines = listChoicesOfStatementEvent(parseInkStory(text).knots, findStatementInNewerText(text, statement)).map(
+      ({ line }) => line,
+    );
     return removeEmptyGather(lines.reduceRight(removeInkStatement, text), Math.min(...lines));
   };
   return [{ path: storyPath, apply: remove }, ...ids.flatMap(removeMessages)];
 }
 
 /** How many statements `removeStatement` removes. */
-export interface RemovalCount {
+export interface RemovedStatementCounts {
   /**
    * The number of removed choices of an arrival or clue, one for each outcome, such as a skipped clue. The number is 1
    * for a statement that belongs to no arrival or clue.
@@ -105,10 +104,10 @@ export interface RemovalCount {
 }
 
 /** Counts the statements that `removeStatement` removes. Only a choice has statements nested below it. */
-export function countRemovedStatements(source: string, statement: InkStatement): RemovalCount {
+export function countRemovedStatements(source: string, statement: InkStatement): RemovedStatementCounts {
   if (statement.kind !== 'choice') return { outcomes: 1, lines: 0 };
   const { knots } = parseInkStory(source);
-  const outcomes = listOutcomeChoicesOfSameEvent(knots, statement);
+  const outcomes = listChoicesOfStatementEvent(knots, statement);
   const statements = knots.flatMap((knot) => knot.statements);
   const lines = outcomes.flatMap(({ line }) => {
     const { first, count } = findInkStatementRange(source, line);
@@ -121,7 +120,7 @@ export function countRemovedStatements(source: string, statement: InkStatement):
  * Lists the choices of the same scene that belong to the same arrival or clue as a statement. The list includes the
  * statement itself. A statement without an event is the only item of its list.
  */
-function listOutcomeChoicesOfSameEvent(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
+function listChoicesOfStatementEvent(knots: readonly InkKnot[], statement: InkStatement): InkStatement[] {
   const subject = findStopOrClueOfStatement(statement);
   const knot = knots.find(({ statements }) => statements.some(({ line }) => line === statement.line));
   if (subject === undefined || knot === undefined) return [statement];
@@ -198,9 +197,12 @@ export type WalkerEvent = { kind: 'arrival'; stop: string } | { kind: 'clue'; cl
  * three: answering it, seeing the answer, and skipping it.
  * @param target the scene to which the outcomes lead. Without a target, the story continues below the outcomes.
  */
-export function addWalkerEventOutcomes(at: InkStatement, event: WalkerEvent, target: string | undefined): FileEdit {
-  const outcomes =
-    event.kind === 'arrival' ? listArrivalOutcomeChoices(event.stop) : listClueOutcomeChoices(event.clue);
+export function addOutcomeChoicesOfWalkerEvent(
+  at: InkStatement,
+  event: WalkerEvent,
+  target: string | undefined,
+): FileEdit {
+  const outcomes = event.kind === 'arrival' ? createChoicesForArrival(event.stop) : createChoicesForClue(event.clue);
   const choices = outcomes.map((choice) => ({ ...choice, ...(target !== undefined && { target }) }));
   return {
     path: storyPath,
@@ -212,11 +214,11 @@ export function addWalkerEventOutcomes(at: InkStatement, event: WalkerEvent, tar
  * Returns the two ink choices of an arrival. The player app selects one of them when the walker arrives at the stop, or
  * finds it closed.
  */
-export function listArrivalOutcomeChoices(stop: string) {
+export function createChoicesForArrival(stop: string) {
   return ['arrive', 'closed'].map((text) => createWalkerEventChoice(text, `${text}:${stop}`));
 }
 
-function listClueOutcomeChoices(clue: string) {
+function createChoicesForClue(clue: string) {
   return ['ok', 'reveal', 'skip'].map((outcome) => createWalkerEventChoice(outcome, `clue:${outcome}:${clue}`));
 }
 

@@ -11,7 +11,7 @@ import { findMessageIdAtStoryLine } from '../workspace/find-story-line-of-messag
 import { setLastFocusedMessage } from '../workspace/last-focused-message.ts';
 import { useFileText, useOpenWalk } from '../workspace/open-walk.tsx';
 import type { EndingFocusRequest } from './endings-section.tsx';
-import { findSceneBeforeStop, parseUrlHashTargetOfNewSceneForm } from './new-scene-form-url-hash-target.ts';
+import { findSceneBeforeStop, parseUrlHashTargetOfNewSceneForm } from './new-scene-form-url.ts';
 import type { NewSceneRequest } from './new-scene-props.ts';
 import { SceneGraphView } from './scene-graph-view.tsx';
 import { SceneList } from './scene-list.tsx';
@@ -88,7 +88,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
     showLine(line, statement === undefined || !isStatementFocusable(statement));
   }, [address, knots, outline.stops, showLine, showScene]);
 
-  function changeMode(chosen: 'scenes' | 'source') {
+  function changeStoryScreenMode(chosen: 'scenes' | 'source') {
     if (chosen === mode) return;
     const knot = story?.knots.find(({ name }) => name === currentScene);
     const line = chosen === 'scenes' ? sourceLine.current : knot?.line;
@@ -107,7 +107,7 @@ export function StoryScreen({ address, isBesidePlayer = false }: StoryScreenProp
             { value: 'scenes', name: text('story.scenes') },
             { value: 'source', name: text('story.source') },
           ]}
-          onChange={changeMode}
+          onChange={changeStoryScreenMode}
         />
         {mode === 'scenes' && (
           <SegmentedChoice

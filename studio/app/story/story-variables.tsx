@@ -1,7 +1,7 @@
 import type { InkStatement } from '../../documents/ink-story.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
-import { formatCounterName, readStoryVariable } from './counters.ts';
 import styles from './scene-card.module.css';
+import { formatCounterName, readStoryVariable } from './story-counters.ts';
 
 /** The variable that says whether the walker is at home. The player app sets it, and the story only reads it. */
 const atHome = 'at_home';

@@ -1,5 +1,5 @@
 import type { InkKnot } from '../../documents/ink-story.ts';
-import styles from '../composer/composer.module.css';
+import styles from '../composer-form/composer-form.module.css';
 import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 

@@ -3,11 +3,11 @@ import { formatSceneName } from '../languages/message-rows.ts';
 import { useTranslator } from '../messages/studio-messages.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { useOpenWalk } from '../workspace/open-walk.tsx';
-import { findIncrementedCounter, formatCounterName } from './counters.ts';
 import { StatementActions } from './statement-actions.tsx';
-import { LogicLine, TargetLinks, useEventSentence } from './statement-parts.tsx';
+import { LogicLine, TargetLinks, useWalkerEventSentence } from './statement-parts.tsx';
 import styles from './statement-row.module.css';
 import { isStatementFocusable, type StatementRowProps } from './statement-row-model.ts';
+import { findIncrementedCounter, formatCounterName } from './story-counters.ts';
 import { setStatementTarget } from './story-edits.ts';
 import { TargetSelect } from './target-select.tsx';
 
@@ -16,7 +16,7 @@ export function UnspokenStatementRow(props: StatementRowProps) {
   const { statement, previous, locale, onShowScene } = props;
   const { kind, depth, targets } = statement;
   const event = statement.tags.find(({ name }) => name === 'ev');
-  const sentence = useEventSentence(event?.value, locale);
+  const sentence = useWalkerEventSentence(event?.value, locale);
   const isContinued = kind === 'divert' && previous !== undefined;
   return (
     <>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { localeTags } from '../../../app/locales/locales.ts';
 import type { InkKnot, InkStatement } from '../../documents/ink-story.ts';
 import { getClueName } from '../clues/clue-name.ts';
-import styles from '../composer/composer.module.css';
-import { Composer } from '../composer/composer.tsx';
+import styles from '../composer-form/composer-form.module.css';
+import { ComposerForm } from '../composer-form/composer-form.tsx';
 import { useInterfaceLanguage } from '../messages/studio-messages.tsx';
 import { useMessageTable, useOpenWalk } from '../workspace/open-walk.tsx';
-import { addWalkerEventOutcomes, type WalkerEvent } from './story-edits.ts';
+import { addOutcomeChoicesOfWalkerEvent, type WalkerEvent } from './story-edits.ts';
 import { suggestWalkerEvent } from './suggest-walker-event.ts';
 import { findNextScene, TargetSelect } from './target-select.tsx';
 
@@ -42,10 +42,10 @@ export function WalkerEventComposer({ statement, knots, onClose }: WalkerEventCo
   function handleApply() {
     const [kind, id = ''] = chosen.split(' ');
     const added: WalkerEvent = kind === 'arrival' ? { kind, stop: id } : { kind: 'clue', clue: id };
-    if (files.edit([addWalkerEventOutcomes(statement, added, target)])) onClose();
+    if (files.edit([addOutcomeChoicesOfWalkerEvent(statement, added, target)])) onClose();
   }
   return (
-    <Composer
+    <ComposerForm
       title={text('story.composer.event')}
       isDisabled={stops.length + clues.length === 0}
       foot={<span className={styles.note}>{text('story.composer.eventNote')}</span>}
@@ -75,6 +75,6 @@ export function WalkerEventComposer({ statement, knots, onClose }: WalkerEventCo
         </select>
         <TargetSelect knots={knots} value={target} canGoOn onChange={setTarget} />
       </div>
-    </Composer>
+    </ComposerForm>
   );
 }

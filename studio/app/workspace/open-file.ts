@@ -29,7 +29,7 @@ export function isUnsent({ text, saved }: OpenFile): boolean {
 }
 
 /** Returns whether a file has unsent edits and no conflict. */
-export function isSendable(file: OpenFile): boolean {
+export function isUnsentWithoutConflict(file: OpenFile): boolean {
   return isUnsent(file) && file.conflict === undefined;
 }
 

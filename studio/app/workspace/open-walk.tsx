@@ -31,13 +31,13 @@ const OpenWalkContext = createContext<OpenWalk | undefined>(undefined);
 const editedFile = /^(?:[^/]+\.(?:yaml|ink|md)|strings\/[^/]+\.json)$/;
 
 /** The state of a walk while it opens. */
-export type WalkOpeningState =
+export type WalkLoadingState =
   | { kind: 'opening' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'open'; walk: OpenWalk };
 
 /** Opens a walk, and follows changes of its files. */
-export function useWalkOpeningState(walkId: string): WalkOpeningState & { retry: () => void } {
+export function useWalkLoadingState(walkId: string): WalkLoadingState & { retry: () => void } {
   const { client, onChange, openFiles } = useStudio();
   const [outline, setOutline] = useState<WalkOutline>();
   const [check, setCheck] = useState<WalkCheck>();

@@ -8,7 +8,14 @@ import {
 } from '../connection/studio-client.ts';
 import { areLinkedFiles, decideConflictsInLinkedFile } from './conflicts-in-linked-files.ts';
 import { type ConflictSide, isConflict, joinParts } from './merge-texts.ts';
-import { applyEdit, type FileEdit, isSendable, isUnsent, type OpenFile, resolveConflict } from './open-file.ts';
+import {
+  applyEdit,
+  type FileEdit,
+  isUnsent,
+  isUnsentWithoutConflict,
+  type OpenFile,
+  resolveConflict,
+} from './open-file.ts';
 import type { TextWithVersion, UnsentEdits, UnsentEditsStore } from './unsent-edits.ts';
 
 export type SavingState =
@@ -186,7 +193,7 @@ export class WalkFiles {
   #save(): Promise<void> {
     return this.#enqueue(async () => {
       while (this.#hasSendableEdits()) {
-        const unsent = [...this.#snapshot.files].filter(([, file]) => isSendable(file));
+        const unsent = [...this.#snapshot.files].filter(([, file]) => isUnsentWithoutConflict(file));
         const changes = unsent.map(([path, { text, saved }]) => ({ path, text, version: saved.version }));
         try {
           const { files: versions, history } = await this.#client.writeChanges(this.walkId, changes);
@@ -207,7 +214,7 @@ export class WalkFiles {
   }
 
   #hasSendableEdits(): boolean {
-    return [...this.#snapshot.files.values()].some(isSendable);
+    return [...this.#snapshot.files.values()].some(isUnsentWithoutConflict);
   }
 
   /**

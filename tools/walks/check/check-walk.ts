@@ -22,20 +22,20 @@ import { findEndingPageFaults } from './ending-page.ts';
 import { exploreStory, hasEndlessLoop, type StoryGraph } from './explore-story.ts';
 import { findIllustrationPlaceFaults } from './illustration-places.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
-import { findMessageDisplayFaults } from './message-display.ts';
 import { findMessageFaults } from './messages.ts';
 import { findPackFaults } from './pack-faults.ts';
 import { findPlaceFaults } from './places.ts';
 import { findReadingTimeFaults } from './reading-time.ts';
 import { findRecordingFaults } from './recordings.ts';
 import { findStartAtLaterStopFaults } from './starts-at-later-stops.ts';
-import { findStoryMismatchFaults } from './story-mismatches.ts';
+import { findStoryMessageMismatchFaults } from './story-message-mismatches.ts';
 import { findStoryOfferFaults } from './story-offers.ts';
 import { findEndingFaults, findStoryOpeningFaults, findUnreachableTextFaults } from './story-opening-and-endings.ts';
-import { findStoryTagFaults, findUnusedDefinitionFaults } from './story-tags.ts';
+import { findStoryTagFaults, findUnusedWalkElementFaults } from './story-tags.ts';
 import { createTooManyStatesFault } from './too-many-states.ts';
 import { findTranslationFaults } from './translations.ts';
 import { findTypographyFaults } from './typography.ts';
+import { findUndisplayableMessageFaults } from './undisplayable-messages.ts';
 import { computeWalkStatistics, findMinutesFaults, type WalkStatistics } from './walk-statistics.ts';
 
 export interface WalkCheckResult {
@@ -102,7 +102,7 @@ function collectFaults(
     ...[...readFaults, ...findStoryTagFaults(walk)].filter((fault) => !isReportedAsConstruct(fault)),
     ...findPlaceFaults(walk),
     ...findDrawnMapFaults(walk),
-    ...findUnusedDefinitionFaults(walk),
+    ...findUnusedWalkElementFaults(walk),
     ...findEndingLetterFaults(walk),
     ...findEndingPageFaults(walk),
     ...findClueAnswerFaults(walk),
@@ -117,12 +117,12 @@ function collectFaults(
   if (faults.every(({ rule }) => rule !== 'drawings/missing')) faults.push(...findPackFaults(walk, faults));
   faults.push(
     ...findTypographyFaults(walk),
-    ...findMessageDisplayFaults(walk),
+    ...findUndisplayableMessageFaults(walk),
     ...findTranslationFaults(walk),
     ...findMessageFaults(walk),
   );
   if (faults.some(({ rule }) => preventsPlaying(rule))) return { faults };
-  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...findStoryMismatchFaults(walk));
+  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...findStoryMessageMismatchFaults(walk));
   const graph = exploreStory(
     walk.story.compiled,
     stateLimit,

@@ -9,12 +9,12 @@ const afterClosure = Symbol('after closure');
  * The walker's last stop. It is the stop's id after an arrival, and `undefined` before the first arrival. It is
  * `afterClosure` after the walker found a stop closed; then the story may ask any clue.
  */
-type LastStop = string | undefined | typeof afterClosure;
+type LastVisitedStop = string | undefined | typeof afterClosure;
 
 /** Checks that the story asks each clue at the stop that clues.yaml names for the clue. */
 export function* findClueStopFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {
   const reportedClues = new Set<string>();
-  for (const { state, place } of findReachableStatesAndLastStops(graph))
+  for (const { state, place } of findStatesWithLastVisitedStops(graph))
     for (const offer of graph.states[state]?.offers ?? []) {
       if (offer.kind !== 'clue' || place === afterClosure || reportedClues.has(offer.clue)) continue;
       const expected = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
@@ -32,10 +32,10 @@ export function* findClueStopFaults(walk: AuthoredWalk, graph: StoryGraph): Gene
 }
 
 /** Returns every combination of a story state and the walker's last stop that a walker can reach. */
-function findReachableStatesAndLastStops({ states, starts }: StoryGraph): { state: number; place: LastStop }[] {
+function findStatesWithLastVisitedStops({ states, starts }: StoryGraph): { state: number; place: LastVisitedStop }[] {
   const visitedStates = new Set<string>();
-  const found: { state: number; place: LastStop }[] = [];
-  const addState = (state: number, place: LastStop) => {
+  const found: { state: number; place: LastVisitedStop }[] = [];
+  const addState = (state: number, place: LastVisitedStop) => {
     const key = `${state} ${String(place)}`;
     if (!visitedStates.has(key)) found.push({ state, place });
     visitedStates.add(key);

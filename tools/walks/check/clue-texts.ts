@@ -1,5 +1,5 @@
 import { locales } from '../../../app/locales/locales.ts';
-import { findReplacedTextId } from '../../../walk/at-home-texts.ts';
+import { findOriginalTextId } from '../../../walk/from-home-texts.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
@@ -18,7 +18,7 @@ export function* findClueTextFaults(walk: AuthoredWalk): Generator<Fault> {
   for (const [id, clue] of Object.entries(walk.clues)) {
     yield* findRevealedAnswerFaults(walk, id, clue);
     yield* findRepeatedHintFaults(walk, id);
-    yield* findDescriptionFaults(walk, id, clue);
+    yield* findDrawingDescriptionFaults(walk, id, clue);
     yield* findClueDrawingPartFaults(walk, id, clue);
   }
 }
@@ -30,7 +30,7 @@ function* findRevealedAnswerFaults(walk: AuthoredWalk, id: string, clue: ClueEnt
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {
-      if (!early.includes(findReplacedTextId(key) ?? key)) continue;
+      if (!early.includes(findOriginalTextId(key) ?? key)) continue;
       const getOptionText = (option: string) => walk.strings[locale][`clue.${id}.option.${option}`] ?? option;
       const revealedAnswer = findRevealedAnswer(clue, text, locale, getOptionText);
       if (revealedAnswer !== undefined)
@@ -55,7 +55,7 @@ function* findRepeatedHintFaults(walk: AuthoredWalk, id: string): Generator<Faul
  * Checks that the descriptions of a clue's drawing and of its parts do not contain the answer. Searches for the answers
  * of all languages, because every language accepts them.
  */
-function* findDescriptionFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
+function* findDrawingDescriptionFaults(walk: AuthoredWalk, id: string, clue: ClueEntry): Generator<Fault> {
   const told = locales.flatMap((locale) =>
     Object.entries(walk.strings[locale])
       .filter(([key]) => key === `clue.${id}.home` || key.startsWith(`clue.${id}.part.`))

@@ -71,7 +71,7 @@ function findLineNumberOfFailure(walk: AuthoredWalk, graph: StoryGraph, state: n
 }
 
 function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: SimulatedWalkerKind): Fault | undefined {
-  const { graph, reached } = removeEdgesAvoidedByWalker(walker, wholeGraph);
+  const { graph, reached } = restrictStoryGraphToWalkerKind(walker, wholeGraph);
   const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const predecessors = new Map<number, number[]>();
   for (const state of reached)
@@ -93,7 +93,7 @@ function findDeadEndFault(walk: AuthoredWalk, wholeGraph: StoryGraph, walker: Si
  * Returns the graph without the edges that a kind of walker never takes, such as answers to clues. Recomputes the
  * shortest paths. `reached` has the states that this walker can reach, in the order of their distance from the start.
  */
-function removeEdgesAvoidedByWalker(
+function restrictStoryGraphToWalkerKind(
   { takes }: SimulatedWalkerKind,
   wholeGraph: StoryGraph,
 ): { graph: StoryGraph; reached: Set<number> } {

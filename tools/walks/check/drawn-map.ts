@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWalkArgument } from '../command.ts';
-import { hasFeatureWithName } from '../map/apply-map-file-to-layers.ts';
 import { boxContains } from '../map/box.ts';
+import { hasFeatureWithName } from '../map/customize-map-layers.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
 import { describeMissingMapMargin, minMarginMeters } from '../map/map-margin.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
@@ -18,11 +18,11 @@ export function* findDrawnMapFaults(walk: AuthoredWalk): Generator<Fault> {
   const map = readFileOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
   yield* findStaleMapFaults(walk);
   if (map === undefined) return;
-  yield* findUnknownNameFaults(walk, map);
+  yield* findUnknownMapNameFaults(walk, map);
   yield* findMapExtentFaults(walk, map, layersFile);
 }
 
-function* findUnknownNameFaults({ map: settings, located }: AuthoredWalk, map: MapLayers): Generator<Fault> {
+function* findUnknownMapNameFaults({ map: settings, located }: AuthoredWalk, map: MapLayers): Generator<Fault> {
   if (!located.map) return;
   const { file, lineOf } = located.map;
   for (const [index, { name }] of (settings?.names ?? []).entries())

@@ -14,7 +14,7 @@ export function computeEndingChances({ states, starts }: StoryGraph): Record<str
   const chances: Record<string, number> = {};
   const beginnings = starts.filter(({ stop }) => stop === undefined);
   let shares = new Map<number, number>();
-  for (const { to } of beginnings) addWalkShareToState(shares, to, 1 / beginnings.length);
+  for (const { to } of beginnings) addFractionOfWalksToState(shares, to, 1 / beginnings.length);
   let onTheWay = 1;
   while (onTheWay > negligibleShare) {
     const next = new Map<number, number>();
@@ -23,13 +23,13 @@ export function computeEndingChances({ states, starts }: StoryGraph): Record<str
       const { edges = [], ending = '' } = states[number] ?? {};
       if (edges.length === 0) chances[ending] = (chances[ending] ?? 0) + share;
       else onTheWay += share;
-      for (const { to } of edges) addWalkShareToState(next, to, share / edges.length);
+      for (const { to } of edges) addFractionOfWalksToState(next, to, share / edges.length);
     }
     shares = next;
   }
   return Object.fromEntries(Object.entries(chances).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-function addWalkShareToState(shares: Map<number, number>, state: number, share: number) {
+function addFractionOfWalksToState(shares: Map<number, number>, state: number, share: number) {
   shares.set(state, (shares.get(state) ?? 0) + share);
 }

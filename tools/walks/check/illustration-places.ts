@@ -23,7 +23,7 @@ export function* findIllustrationPlaceFaults({ folder, located }: AuthoredWalk):
     const sentence = `needs the map of the walk, which does not exist yet: run npm run walks map ${formatWalkArgument(folder)} <extract>, or remove illustration.yaml.`;
     return void (yield { rule: 'illustration/no-map', file, sentence });
   }
-  const box = readMapBox(layers);
+  const box = readMapBoundingBox(layers);
   if (box === undefined) return;
   for (const [path, place] of findGeographicPositions(illustration.data)) {
     const [west, south, east, north] = box;
@@ -36,7 +36,7 @@ export function* findIllustrationPlaceFaults({ folder, located }: AuthoredWalk):
 }
 
 /** Returns `undefined` for a damaged map, which another check reports. */
-function readMapBox(layers: string): Box | undefined {
+function readMapBoundingBox(layers: string): Box | undefined {
   try {
     return readLayers(layers).box;
   } catch {

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { stripSurroundingWords } from '../../../walk/answer-surrounding-words.ts';
 import { matchAnswer, normalizeAnswer } from '../../../walk/answers.ts';
-import type { Clue, TextAnswer } from '../../../walk/walk.ts';
+import type { Clue, ExpectedTextAnswer } from '../../../walk/walk.ts';
 import type { ClueEntry } from '../read/clues-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 
@@ -43,7 +43,7 @@ export function* listRejectedLikelyAnswers(
 function* findUnacceptedRevealedAnswer(
   walk: AuthoredWalk,
   id: string,
-  rules: TextAnswer,
+  rules: ExpectedTextAnswer,
   locale: Locale,
 ): Generator<string> {
   const reveal = walk.strings[locale][`clue.${id}.reveal`];

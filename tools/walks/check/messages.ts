@@ -47,7 +47,7 @@ export function* findMessageFaults(walk: AuthoredWalk): Generator<Fault> {
     const [key = '', name] = argument.split(' ');
     const sentence = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
     const intendedTag =
-      where.length === locales.length ? reservedTags.find((tag) => isSimilarTag(tag, name)) : undefined;
+      where.length === locales.length ? reservedTags.find((tag) => isSimilarToReservedTag(tag, name)) : undefined;
     if (intendedTag)
       yield createStoryFault(
         walk,
@@ -70,7 +70,7 @@ export function* findMessageFaults(walk: AuthoredWalk): Generator<Fault> {
 }
 
 /** Returns whether a name differs from a reserved tag by one or two letters. */
-function isSimilarTag(tag: string, name = ''): boolean {
+function isSimilarToReservedTag(tag: string, name = ''): boolean {
   return tag.length > 2 && computeTypoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }
 

@@ -64,7 +64,7 @@ export function findPlaceFaults(walk: AuthoredWalk): Fault[] {
     ...findImplausiblePositionFaults(walk),
     ...(box ? findOutsideMapFaults(walk, box) : []),
     ...findStopDistanceFaults(walk, mapCommand),
-    ...findArrivalFaults(walk),
+    ...findTransitStopFaults(walk),
     ...(route ? findRouteLengthFaults(walk, route.figures, mapCommand) : []),
     ...(route ? findTurnFaults(walk, route.legs) : []),
   ];
@@ -204,7 +204,7 @@ function* findStopDistanceFaults({ stops }: AuthoredWalk, mapCommand: string): G
 }
 
 /** Checks that each station and bus stop is near the first stop, and that its stated walking distance is plausible. */
-function* findArrivalFaults({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<FaultWithoutLine> {
+function* findTransitStopFaults({ stops: [start], arrivals = [] }: AuthoredWalk): Generator<FaultWithoutLine> {
   for (const [index, arrival] of arrivals.entries()) {
     const straight = metersBetween(arrival, start);
     const { shortest, longest } = computePlausibleWalkingMeters(straight);

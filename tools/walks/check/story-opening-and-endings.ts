@@ -5,9 +5,9 @@ import type { Fault } from '../read/fault.ts';
 import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { findHeadingFontFaults } from './message-display.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 import { describeStoryPath, findLastStoryLine, listStoryPassages } from './story-passages.ts';
+import { findHeadingFontFaults } from './undisplayable-messages.ts';
 
 /** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after this line. */
 export function* findEndingFaults(walk: AuthoredWalk, graph: StoryGraph): Generator<Fault> {

@@ -39,11 +39,16 @@ export function* findStoryTagFaults(walk: AuthoredWalk): Generator<Fault> {
         line,
         `has "#${defaultChoiceTag}" on ${text.kind === 'line' ? 'a line' : 'an event'}: give it to a choice with an id.`,
       );
-    yield* findUnknownNameFaults(walk, line, findTagValue(text, 'speaker'), findTagValue(text, 'spot'));
+    yield* findUnknownSpeakerOrSpotFaults(walk, line, findTagValue(text, 'speaker'), findTagValue(text, 'spot'));
   }
 }
 
-function* findUnknownNameFaults(walk: AuthoredWalk, line: number, speaker?: string, spot?: string): Generator<Fault> {
+function* findUnknownSpeakerOrSpotFaults(
+  walk: AuthoredWalk,
+  line: number,
+  speaker?: string,
+  spot?: string,
+): Generator<Fault> {
   if (speaker !== undefined && !walk.characters.some(({ id }) => id === speaker))
     yield createStoryFault(
       walk,
@@ -61,7 +66,7 @@ function* findUnknownNameFaults(walk: AuthoredWalk, line: number, speaker?: stri
 }
 
 /** Finds characters, stops and clues that the story never uses. */
-export function* findUnusedDefinitionFaults(walk: AuthoredWalk): Generator<Fault> {
+export function* findUnusedWalkElementFaults(walk: AuthoredWalk): Generator<Fault> {
   const { story, located } = walk;
   const valuesOf = (name: string) => new Set(story.texts.map((text) => findTagValue(text, name)));
   const [speakers, events] = [valuesOf('speaker'), valuesOf('ev')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CellValues, createGrid, getCellMiddle } from './cell-grid.ts';
 import { traceContours } from './contours.ts';
-import { type CellValues, createGrid, getCellMiddle } from './grid.ts';
 import { computeSignedArea } from './outlines.ts';
 
 const grid = createGrid(100, 100, 2, 0);

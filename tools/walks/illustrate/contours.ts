@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import type { CellValues, Grid } from './grid.ts';
+import type { CellGrid, CellValues } from './cell-grid.ts';
 import { computeSignedArea, type Ring } from './outlines.ts';
 
 const [top, right, bottom, left] = [0, 1, 2, 3];
@@ -37,7 +37,7 @@ const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
  * `threshold`. Holes run in the opposite direction. Cells beyond the grid count as below the threshold. Leaves out
  * rings smaller than `minSquareMeters`.
  */
-export function traceContours(grid: Grid, field: CellValues, threshold: number, minSquareMeters: number): Ring[] {
+export function traceContours(grid: CellGrid, field: CellValues, threshold: number, minSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;
   const cellValueAt = (column: number, row: number) =>
     column < 0 || row < 0 || column >= columns || row >= rows

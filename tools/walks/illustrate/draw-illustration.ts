@@ -3,12 +3,12 @@ import type { MapPoint } from '../map/projection.ts';
 import type { Route } from '../map/route.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
+import { drawPlace, formatSvgFile } from './draw-place.ts';
 import { createDrawingContext } from './drawing-context.ts';
 import { shareImageTimesOfDay } from './drawing-names.ts';
 import { drawIslandOfLegend } from './legend-island.ts';
 import { createPageDrawings } from './page-drawings.ts';
-import { drawPlace, formatSvgFile } from './place-svg.ts';
-import { computeHomePageDrawnPhoneView, type HomePageDrawnPhoneView } from './plan/home-page-drawn-phone-view.ts';
+import { computePhonePictureView, type PhonePictureView } from './plan/phone-picture-view.ts';
 import { findPlacesOnPlan, type PlacesOnPlan } from './plan/places-on-plan.ts';
 import { drawPlan } from './plan/plan-svg.ts';
 import { drawWalker } from './plan/walker-svg.ts';
@@ -19,17 +19,17 @@ import { drawRouteOverlay, findRouteEnd } from './walk-svg.ts';
 export type IllustrationInput = Pick<AuthoredWalk, 'stops' | 'spots'> & { illustration: IllustrationFile };
 
 /** Positions on the drawings where the home page places its own elements. */
-export interface PositionsOnDrawings {
+export interface HomePageElementPositions {
   /** The end of the drawn route, as `findRouteEnd` returns it. */
   wayEnd: MapPoint;
   plan?: PlacesOnPlan | undefined;
-  phone?: HomePageDrawnPhoneView | undefined;
+  phone?: PhonePictureView | undefined;
 }
 
 /** The drawings of an illustration by file name, and positions on these drawings. */
 export interface Illustration {
   drawings: Record<string, string>;
-  places: PositionsOnDrawings;
+  places: HomePageElementPositions;
 }
 
 /**
@@ -71,7 +71,7 @@ export function drawIllustration(
     places: {
       wayEnd: findRouteEnd(context, stops),
       plan: findPlacesOnPlan(context.map, { stops, spots, plan, hideaways: illustration.hideaways }),
-      phone: computeHomePageDrawnPhoneView(context, stops, legs),
+      phone: computePhonePictureView(context, stops, legs),
     },
   };
 }

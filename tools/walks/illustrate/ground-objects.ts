@@ -81,12 +81,12 @@ type GroundObjectLayer = (typeof layers)[number];
  * The part of an object that belongs to one layer: path data, or the starting points of strokes. `box` is the bounding
  * box and includes the width of the strokes.
  */
-interface DrawnGroundObjectMark {
+interface GroundObjectShape {
   data: string;
   strokes: MapPoint[];
-  box: Box;
+  box: BoundingBox;
 }
-type Box = [left: number, top: number, right: number, bottom: number];
+type BoundingBox = [left: number, top: number, right: number, bottom: number];
 
 /**
  * Draws the objects of one group that `groupObjectsForDrawing` returns, slice after slice.
@@ -95,33 +95,31 @@ type Box = [left: number, top: number, right: number, bottom: number];
  * part begins a new path only if it must cover a path of another layer.
  */
 export function drawGroundObjects(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
-  const paths: { layer: GroundObjectLayer; marks: DrawnGroundObjectMark[] }[] = [];
+  const paths: { layer: GroundObjectLayer; marks: GroundObjectShape[] }[] = [];
   for (const slice of slices) {
-    const marks = createDrawnGroundObjectMarks(slice, camera);
+    const shapes = createGroundObjectShapes(slice, camera);
     for (const layer of layers)
-      for (const mark of marks[layer]) {
+      for (const shape of shapes[layer]) {
         const coveredBy = paths.findLast(
-          (path) => path.layer === layer || path.marks.some(({ box }) => boxesOverlap(box, mark.box)),
+          (path) => path.layer === layer || path.marks.some(({ box }) => boxesOverlap(box, shape.box)),
         );
-        if (coveredBy?.layer === layer) coveredBy.marks.push(mark);
-        else paths.push({ layer, marks: [mark] });
+        if (coveredBy?.layer === layer) coveredBy.marks.push(shape);
+        else paths.push({ layer, marks: [shape] });
       }
   }
-  return paths
-    .map(({ layer, marks }) => `<path class="${layer}" d="${formatDrawnMarksPathData(layer, marks)}"/>`)
-    .join('');
+  return paths.map(({ layer, marks }) => `<path class="${layer}" d="${formatShapesPathData(layer, marks)}"/>`).join('');
 }
 
-function createDrawnGroundObjectMarks(
+function createGroundObjectShapes(
   slice: readonly GroundObject[],
   camera: Camera,
-): Record<GroundObjectLayer, DrawnGroundObjectMark[]> {
-  const marks = Object.fromEntries(layers.map((layer) => [layer, [] as DrawnGroundObjectMark[]])) as Record<
+): Record<GroundObjectLayer, GroundObjectShape[]> {
+  const shapes = Object.fromEntries(layers.map((layer) => [layer, [] as GroundObjectShape[]])) as Record<
     GroundObjectLayer,
-    DrawnGroundObjectMark[]
+    GroundObjectShape[]
   >;
-  const addMark = (layer: GroundObjectLayer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
-    if (data || strokes.length > 0) marks[layer].push({ data, strokes, box });
+  const addShape = (layer: GroundObjectLayer, box: BoundingBox, { data = '', strokes = [] as MapPoint[] }) => {
+    if (data || strokes.length > 0) shapes[layer].push({ data, strokes, box });
   };
   for (const object of slice) {
     if (object.kind === 'tree') {
@@ -129,10 +127,10 @@ function createDrawnGroundObjectMarks(
       const box = createBoundingBox([treeTopPoint, [treeTopPoint[0] + treeWidth, treeTopPoint[1]]], paintReach.tree);
       // Draws a tree as a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
       // path faster than a `<use>`.
-      for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [treeTopPoint] });
+      for (const layer of ['tree', 'leaf'] as const) addShape(layer, box, { strokes: [treeTopPoint] });
     } else if (object.kind === 'stair') {
       const line = [camera.project(object.center, object.base), camera.project(object.to, object.base)];
-      addMark('stair', createBoundingBox(line, paintReach.stair), { data: formatIntegerPath(line, false) });
+      addShape('stair', createBoundingBox(line, paintReach.stair), { data: formatIntegerPath(line, false) });
     } else {
       const { outline, box: corners = [], base, height } = object.house;
       const seed = Math.round(object.center[0] * 31 + object.center[1] * 17);
@@ -140,14 +138,15 @@ function createDrawnGroundObjectMarks(
       const heights = [base, base + height + computeRoofRise(object.house)];
       const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
       const box = createBoundingBox(points, paintReach.house);
-      for (const layer of layers) if (layer in drawn) addMark(layer, box, { data: drawn[layer as keyof typeof drawn] });
-      addMark('window', box, { strokes: windows });
+      for (const layer of layers)
+        if (layer in drawn) addShape(layer, box, { data: drawn[layer as keyof typeof drawn] });
+      addShape('window', box, { strokes: windows });
     }
   }
-  return marks;
+  return shapes;
 }
 
-function formatDrawnMarksPathData(layer: GroundObjectLayer, marks: readonly DrawnGroundObjectMark[]): string {
+function formatShapesPathData(layer: GroundObjectLayer, marks: readonly GroundObjectShape[]): string {
   if (layer === 'window')
     return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),
@@ -164,11 +163,11 @@ function formatDrawnMarksPathData(layer: GroundObjectLayer, marks: readonly Draw
   return marks.map(({ data }) => data).join('');
 }
 
-function createBoundingBox(points: readonly MapPoint[], margin: number): Box {
+function createBoundingBox(points: readonly MapPoint[], margin: number): BoundingBox {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs) - margin, Math.min(...ys) - margin, Math.max(...xs) + margin, Math.max(...ys) + margin];
 }
 
-function boxesOverlap(one: Box, other: Box): boolean {
+function boxesOverlap(one: BoundingBox, other: BoundingBox): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

@@ -1,6 +1,6 @@
 import type { Camera } from './camera.ts';
+import type { CellGrid, CellValues } from './cell-grid.ts';
 import { traceContours } from './contours.ts';
-import type { CellValues, Grid } from './grid.ts';
 import { formatIntegerPath, type Ring, simplifyRing } from './outlines.ts';
 import type { Terrain } from './terrain.ts';
 
@@ -47,7 +47,7 @@ export function drawBuiltUpAreaOutline({ grid, ground: field }: Terrain, camera:
 }
 
 function drawOutlinePath(
-  grid: Grid,
+  grid: CellGrid,
   field: CellValues,
   level: number,
   minArea: number,

@@ -4,7 +4,7 @@ import { CommandError, formatWalkArgument } from '../command.ts';
 import { readLayers } from '../map/map-layers.ts';
 import type { Route } from '../map/route.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
-import { drawIllustration, type PositionsOnDrawings } from './draw-illustration.ts';
+import { drawIllustration, type HomePageElementPositions } from './draw-illustration.ts';
 import { illustrationFolder, placesFileName } from './drawing-names.ts';
 import { computeIllustrationDigests } from './stale-illustration.ts';
 
@@ -12,7 +12,7 @@ import { computeIllustrationDigests } from './stale-illustration.ts';
  * The content of `places.json`: positions on the drawings, and digests of their sources, which show whether the
  * drawings are outdated.
  */
-export type PlacesFileContent = PositionsOnDrawings & { drawnFrom: ReturnType<typeof computeIllustrationDigests> };
+export type PlacesFileContent = HomePageElementPositions & { drawnFrom: ReturnType<typeof computeIllustrationDigests> };
 
 /**
  * Draws a walk's illustration from its map and route. Returns the files by their names in the walk's folder.

@@ -2,7 +2,7 @@ import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import { illustrationCanvas } from './backdrop.ts';
 import type { Camera } from './camera.ts';
-import { findCellIndex } from './grid.ts';
+import { findCellIndex } from './cell-grid.ts';
 import type { MapInMeters } from './map-in-meters.ts';
 import { densifyLine, formatIntegerPath, formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';

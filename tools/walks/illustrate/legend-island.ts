@@ -1,15 +1,15 @@
 import { attribution } from '../map/map-layers.ts';
-import { traceContours } from './contours.ts';
-import type { DrawingContext } from './drawing-context.ts';
 import {
   blurCellValues,
+  type CellGrid,
   type CellMask,
   type CellValues,
   computeDistanceToUnmarkedCell,
   createAreaMask,
-  type Grid,
   invertMask,
-} from './grid.ts';
+} from './cell-grid.ts';
+import { traceContours } from './contours.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { drawGroundObjects, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './ground-objects.ts';
 import { drawHillPaths, drawHillTerrace, drawRingPath, listHillLevels } from './hills.ts';
 import { createFeatureKindFilter, type MapInMeters } from './map-in-meters.ts';
@@ -111,7 +111,7 @@ function createNaturalLandMask(map: MapInMeters, { grid, land, hill, buildings }
   return Uint8Array.from(blurCellValues(grid, Float64Array.from(remainingLand), 1, 1), (it) => (it > 0.5 ? 1 : 0));
 }
 
-function traceMaskRings(grid: Grid, mask: CellMask) {
+function traceMaskRings(grid: CellGrid, mask: CellMask) {
   const blurredMask: CellValues = blurCellValues(grid, Float64Array.from(mask), 1, 1);
   return traceContours(grid, blurredMask, 0.5, shore.least);
 }

@@ -1,6 +1,6 @@
 import { type ColorName, duskColors } from './colors.ts';
+import type { SvgDrawing } from './draw-place.ts';
 import { palettes, palettesWithMovedSun } from './palettes.ts';
-import type { SvgDrawing } from './place-svg.ts';
 
 /**
  * The palettes that a page can use. The picture at the top has the first palette. Sections further down repeat the

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { Camera } from './camera.ts';
+import { blurCellValues } from './cell-grid.ts';
 import { traceContours } from './contours.ts';
-import { blurCellValues } from './grid.ts';
 import { formatIntegerPath, type Ring, simplifyRing } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';

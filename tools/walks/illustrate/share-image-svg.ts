@@ -1,7 +1,7 @@
 import { attribution } from '../map/map-layers.ts';
 import { illustrationCanvas } from './backdrop.ts';
+import type { SvgDrawing } from './draw-place.ts';
 import type { ShareImageTimeOfDay } from './drawing-names.ts';
-import type { SvgDrawing } from './place-svg.ts';
 import { resolveColors } from './resolved-colors.ts';
 
 /** The size that link previews expect, in pixels. */

@@ -2,17 +2,17 @@ import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import {
   blurCellValues,
+  type CellGrid,
   type CellMask,
   type CellValues,
   computeDistanceToUnmarkedCell,
   createAreaMask,
   createGrid,
   findCellIndex,
-  type Grid,
   getCellMiddle,
   interpolateCellValues,
   invertMask,
-} from './grid.ts';
+} from './cell-grid.ts';
 import { createFeatureKindFilter, type MapInMeters } from './map-in-meters.ts';
 
 /** Settings of the terrain. Lengths are in meters, except `blurCells`. */
@@ -50,7 +50,7 @@ const gardens = createFeatureKindFilter('garden', 'flowerbed', 'religious');
 
 /** The terrain of a place: its land cover and its heights. */
 export interface Terrain {
-  grid: Grid;
+  grid: CellGrid;
   land: CellMask;
   /** The grid cells that are drawn as hills. */
   hill: CellMask;
@@ -105,7 +105,7 @@ type HillSettings = NonNullable<IllustrationFile['hills']>;
  * Closes small gaps between them.
  */
 function createHillMask(
-  grid: Grid,
+  grid: CellGrid,
   map: MapInMeters,
   hills: HillSettings,
   land: CellMask,
@@ -123,7 +123,7 @@ function createHillMask(
 
 /** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
 function computeHeights(
-  grid: Grid,
+  grid: CellGrid,
   map: MapInMeters,
   hills: IllustrationFile['hills'],
   land: CellMask,
@@ -156,7 +156,7 @@ function computeHeights(
 }
 
 function computeBuiltUpAreaDistance(
-  grid: Grid,
+  grid: CellGrid,
   map: MapInMeters,
   land: CellMask,
   hill: CellMask,

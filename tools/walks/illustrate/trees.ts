@@ -1,5 +1,11 @@
 import type { MapPoint } from '../map/projection.ts';
-import { type CellMask, computeDistanceToUnmarkedCell, createAreaMask, findCellIndex, invertMask } from './grid.ts';
+import {
+  type CellMask,
+  computeDistanceToUnmarkedCell,
+  createAreaMask,
+  findCellIndex,
+  invertMask,
+} from './cell-grid.ts';
 import { createFeatureKindFilter, type MapInMeters } from './map-in-meters.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';

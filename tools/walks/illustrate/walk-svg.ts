@@ -2,9 +2,9 @@ import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
 import { illustrationCanvas } from './backdrop.ts';
 import { formatColorReference } from './colors.ts';
+import type { SvgDrawing } from './draw-place.ts';
 import type { DrawingContext } from './drawing-context.ts';
 import { densifyLine, formatIntegerPath } from './outlines.ts';
-import type { SvgDrawing } from './place-svg.ts';
 
 const minHeight = 3.4;
 /**

@@ -41,7 +41,7 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
       const clippedPolygons = polygons.map(
         (rings) => bboxClip({ type: 'Polygon', coordinates: rings }, box).geometry.coordinates,
       );
-      return joinPolygons((clippedPolygons as Position[][][]).filter(([outer]) => outer !== undefined));
+      return createPolygonGeometry((clippedPolygons as Position[][][]).filter(([outer]) => outer !== undefined));
     }
     default:
       return undefined;
@@ -49,7 +49,7 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
 }
 
 /** Returns one polygon as Polygon, several polygons as MultiPolygon, none as `undefined`. */
-export function joinPolygons(polygons: Position[][][]): Geometry | undefined {
+export function createPolygonGeometry(polygons: Position[][][]): Geometry | undefined {
   const [firstPolygon, second] = polygons;
   if (firstPolygon === undefined) return undefined;
   return second === undefined

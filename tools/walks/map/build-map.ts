@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMapFileToLayers } from './apply-map-file-to-layers.ts';
 import { drawApproachMapSvg } from './approach-map-svg.ts';
 import { drawBaseSvg } from './base-svg.ts';
 import { boxContains } from './box.ts';
 import { createMapLayers } from './create-map-layers.ts';
+import { customizeMapLayers } from './customize-map-layers.ts';
 import { MapError } from './map-error.ts';
 import { createMapLabels, formatLabels } from './map-labels.ts';
 import { formatLayers, type MapLayers, readLayers } from './map-layers.ts';
@@ -13,7 +13,7 @@ import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { createPathGraph } from './path-graph.ts';
 import { formatPathsFile } from './path-network.ts';
-import { computeRouteLengths, findRoute, formatRoute, type Route } from './route.ts';
+import { computeRouteLengths, computeRouteThroughStops, formatRoute, type Route } from './route.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
 export interface BuildMapOptions {
@@ -64,9 +64,9 @@ export function buildMap({ walk, folder, extracts = [], onStage }: BuildMapOptio
 /** Draws all files that depend on the layers and the walk. Returns them by their names within the folder. */
 export function drawMapFiles(walk: WalkForMap, map: MapLayers, onStage?: BuildMapOptions['onStage']) {
   onStage?.('route');
-  const { route, notes } = findRoute(walk, map);
+  const { route, notes } = computeRouteThroughStops(walk, map);
   onStage?.('drawing');
-  const namedMap = applyMapFileToLayers(map, walk.map);
+  const namedMap = customizeMapLayers(map, walk.map);
   const approach = drawApproachMapSvg(walk, map);
   const drawings = {
     'map/base.svg': drawBaseSvg(map),

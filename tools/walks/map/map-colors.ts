@@ -1,4 +1,4 @@
-import type { PackedColors } from '../../../app/player/pack/pack-format.ts';
+import type { PackedMapColors } from '../../../app/player/pack/pack-format.ts';
 
 /**
  * The style of a CSS class. A page may set the color as `--map-<name>`; the color here is the default. `style` is
@@ -100,7 +100,7 @@ export function formatMapColorCssVariable(name: string, color: string): string {
 }
 
 /** Returns the map's named colors for day and for night, for the player's interactive map. */
-export function listMapColorsForPlayer(): PackedColors {
+export function listMapColorsForPlayer(): PackedMapColors {
   const usedColors = Object.values<CssClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
   return {
     day: { ...Object.fromEntries(usedColors.filter((it) => it !== undefined)), ...textColors },

@@ -106,7 +106,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
     drawnFrom: computeMapDigests(walk),
     ...(credits && { credits }),
     projection,
-    labels: [...places, ...selectNamedLabels(namedLabels)],
+    labels: [...places, ...selectLabelsWithUniqueNames(namedLabels)],
   };
 }
 
@@ -115,7 +115,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
  * first.
  */
 export function createLabelsForPlaceWithoutWalk({ box, layers }: Pick<MapLayers, 'box' | 'layers'>): MapLabel[] {
-  return selectNamedLabels(createFeatureLabels(layers, createProjection(box), () => false));
+  return selectLabelsWithUniqueNames(createFeatureLabels(layers, createProjection(box), () => false));
 }
 
 /** Returns the labels of features that help people to find their way. */
@@ -138,7 +138,7 @@ function createFeatureLabels(
 }
 
 /** Returns the labels that have a name, each name once, the most important first. */
-function selectNamedLabels(labels: readonly MapLabel[]): MapLabel[] {
+function selectLabelsWithUniqueNames(labels: readonly MapLabel[]): MapLabel[] {
   const named = labels.filter(({ names }) => Object.keys(names).length > 0).sort((a, b) => a.rank - b.rank);
   return named.filter(
     ({ names }, index) =>

@@ -5,11 +5,11 @@ import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { mapColors } from './map-colors.ts';
 import { createMapLabels, formatLabels } from './map-labels.ts';
 import { drawMapSvg } from './map-svg.ts';
-import { findRoute } from './route.ts';
+import { computeRouteThroughStops } from './route.ts';
 
 const map = createIslandLayers();
 const base = drawBaseSvg(map);
-const { route } = findRoute(islandWalk, map);
+const { route } = computeRouteThroughStops(islandWalk, map);
 const labels = createMapLabels(islandWalk, map, route);
 const [en, zh, jp] = locales.map((locale) => drawMapSvg({ base, labels, route, locale, name: 'Map of “A & B”' })) as [
   string,

@@ -79,7 +79,9 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
   // Names should avoid the route to the stops. They may cover the return route, which is dotted and less important.
   const onRoute = ways
     .filter(({ leg }) => !leg.properties.wayBack)
-    .flatMap(({ points }) => points.flatMap((point, index) => divideLine(points[index - 1], point, sizeOf('stop'))));
+    .flatMap(({ points }) =>
+      points.flatMap((point, index) => divideLineIntoEqualParts(points[index - 1], point, sizeOf('stop'))),
+    );
   const wholeMap = { left: 0, top: 0, right: projection.width, bottom: projection.height };
   const surroundings = { view, wholeMap, taken: takenRectangles, route: onRoute, markOf, fontSize: sizeOf('text') };
   const texts = chooseLabels(labels.labels, locale, surroundings);
@@ -197,7 +199,7 @@ function drawScaleBar({ left, bottom }: Rectangle, pixel: number): string {
  * Divides the line from `from` to `to` into equal parts of at most `maxApart` meters, and returns the end of each part.
  * Without `from`, returns only `to`.
  */
-function divideLine(from: MapPoint | undefined, to: MapPoint, maxApart: number): MapPoint[] {
+function divideLineIntoEqualParts(from: MapPoint | undefined, to: MapPoint, maxApart: number): MapPoint[] {
   if (from === undefined) return [to];
   const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / maxApart));
   const coordinateAt = (axis: 0 | 1, share: number) => from[axis] + (to[axis] - from[axis]) * share;

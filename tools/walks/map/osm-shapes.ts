@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 import osm2geojson from 'osm2geojson-lite';
-import { joinPolygons } from './box.ts';
+import { createPolygonGeometry } from './box.ts';
 import type { OsmExtract, OsmTags } from './osm-extract.ts';
 
 /**
@@ -38,7 +38,7 @@ export function toArea(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;
   if (geometry.type !== 'LineString' || geometry.coordinates.length < 4) return undefined;
   const { coordinates } = geometry;
-  return isClosedLine(coordinates) ? joinPolygons([[coordinates]]) : undefined;
+  return isClosedLine(coordinates) ? createPolygonGeometry([[coordinates]]) : undefined;
 }
 
 /** Returns a shape as lines. An area becomes its outlines. */

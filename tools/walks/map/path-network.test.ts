@@ -6,10 +6,10 @@ import { createRandomGenerator } from '../../../walk/simulated-gps-receiver.ts';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { createPathGraph, type PathGraph } from './path-graph.ts';
 import { createPathNetwork, formatPathsFile } from './path-network.ts';
-import { findRoute } from './route.ts';
+import { computeRouteThroughStops } from './route.ts';
 
 const map = createIslandLayers();
-const route = findRoute(islandWalk, map).route.features.map(({ geometry }) => geometry.coordinates);
+const route = computeRouteThroughStops(islandWalk, map).route.features.map(({ geometry }) => geometry.coordinates);
 
 it('the paths have every metre of the graph once, and end only at junctions, ends of ways and changes', () => {
   const graph = createPathGraph(map, []);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Position } from 'geojson';
 import { encodePathNetwork } from '../../../walk/encoded-path-network.ts';
-import { type Path, type PathNetwork, type PathTraits, reverseTraits } from '../../../walk/path-network.ts';
+import { type Path, type PathNetwork, type PathTraits, reversePathTraits } from '../../../walk/path-network.ts';
 import { MapError } from './map-error.ts';
 import {
   computePlanarDistanceMeters,
@@ -52,8 +52,8 @@ export function createPathNetwork(
     const [firstEdge, secondEdge, ...more] = edgesAt[node] ?? [];
     if (!firstEdge || !secondEdge || more.length > 0) return true;
     return (
-      JSON.stringify(getTraitsInDirection(firstEdge, node)) !==
-      JSON.stringify(reverseTraits(getTraitsInDirection(secondEdge, node)))
+      JSON.stringify(getEdgeTraitsFromNode(firstEdge, node)) !==
+      JSON.stringify(reversePathTraits(getEdgeTraitsFromNode(secondEdge, node)))
     );
   };
   const walkedEdges = new Set<PathEdge>();
@@ -66,7 +66,7 @@ export function createPathNetwork(
       corners.push(end);
       edge = isJunction(end) ? undefined : edgesAt[end]?.find((other) => !walkedEdges.has(other));
     }
-    chains.push({ corners, traits: getTraitsInDirection(first, start) });
+    chains.push({ corners, traits: getEdgeTraitsFromNode(first, start) });
   };
   const junctions = [...nodes.keys()].filter((node) => edgesAt[node]?.length && isJunction(node));
   for (const start of junctions)
@@ -120,6 +120,6 @@ function buildNumberedNetwork(
 }
 
 /** Returns the traits of an edge for a walker who starts at `node`. The direction decides whether stairs lead up or down. */
-function getTraitsInDirection({ from, traits }: PathEdge, node: number): PathTraits {
-  return from === node ? traits : reverseTraits(traits);
+function getEdgeTraitsFromNode({ from, traits }: PathEdge, node: number): PathTraits {
+  return from === node ? traits : reversePathTraits(traits);
 }

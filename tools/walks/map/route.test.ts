@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
-import { computeRouteLengths, findRoute, formatRoute } from './route.ts';
+import { computeRouteLengths, computeRouteThroughStops, formatRoute } from './route.ts';
 
 const map = createIslandLayers();
 const [pier, lamp] = islandWalk.stops as [(typeof islandWalk.stops)[number], (typeof islandWalk.stops)[number]];
@@ -8,7 +8,7 @@ const lane = [150.002, 10.0008];
 const north = [150.001, 10.0023];
 
 function listCorners(walk = islandWalk) {
-  return findRoute(walk, map).route.features.map(({ geometry }) => geometry.coordinates);
+  return computeRouteThroughStops(walk, map).route.features.map(({ geometry }) => geometry.coordinates);
 }
 
 it('the route uses open ways only: never a private path, never an escalator', () => {
@@ -17,7 +17,7 @@ it('the route uses open ways only: never a private path, never an escalator', ()
 });
 
 it('a leg has its metres, those on stairs, and the place of the stairs in its line', () => {
-  const { route } = findRoute(islandWalk, map);
+  const { route } = computeRouteThroughStops(islandWalk, map);
   expect(route.features[0]?.properties).toEqual({
     from: 'pier',
     to: 'lamp',
@@ -54,7 +54,7 @@ it('the way back ends at the first or a named stop, past named places; it exists
     figures: { legBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } },
   });
   expect(cornersViaPlace[1]).toContainEqual(north);
-  expect(findRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
+  expect(computeRouteThroughStops(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
     undefined,
     true,
   ]);
@@ -64,7 +64,7 @@ it('the way back ends at the first or a named stop, past named places; it exists
 it('a stop beside a path is reached from the nearest point on it, and one far from all paths is reported', () => {
   const stopBeside = { id: 'beside', lat: 10.00105, lon: 150.0025 };
   const farStop = { id: 'far', lat: 10.0016, lon: 150.0022 };
-  const { route, notes } = findRoute({ ...islandWalk, stops: [pier, stopBeside, farStop] }, map);
+  const { route, notes } = computeRouteThroughStops({ ...islandWalk, stops: [pier, stopBeside, farStop] }, map);
   expect(route.features[0]?.geometry.coordinates.at(-1)).toEqual(route.features[1]?.geometry.coordinates[0]);
   expect(notes).toEqual(['The nearest path to "far" is 78 m away: check its position.']);
 });
@@ -74,15 +74,17 @@ it('an unreachable stop is refused with its name and the fix', () => {
     { lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' },
     { lat: 10.0023, lon: 150.002, radiusMeters: 10, reason: 'the northern path too' },
   ];
-  expect(() => findRoute({ ...islandWalk, avoid: avoidedPlaces }, map)).toThrow(
+  expect(() => computeRouteThroughStops({ ...islandWalk, avoid: avoidedPlaces }, map)).toThrow(
     'No way leads to "pier" from the rest of the walk: correct its position or an avoid.',
   );
   const mapWithoutPaths = { ...map, layers: { ...map.layers, roads: [] } };
-  expect(() => findRoute(islandWalk, mapWithoutPaths)).toThrow('no paths to walk on: export a box around the walk.');
+  expect(() => computeRouteThroughStops(islandWalk, mapWithoutPaths)).toThrow(
+    'no paths to walk on: export a box around the walk.',
+  );
 });
 
 it('the file has one leg a line and the licence', () => {
-  const { route } = findRoute(islandWalk, map);
+  const { route } = computeRouteThroughStops(islandWalk, map);
   expect(JSON.parse(formatRoute(route))).toEqual(route);
   expect(formatRoute(route).split('\n')).toHaveLength(5);
   expect(route.attribution).toContain('ODbL');

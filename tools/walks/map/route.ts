@@ -31,7 +31,7 @@ const maxMetersToPath = 40;
  * Finds the walking route from each stop to the next. Also finds the way back, if the walk has one.
  * @throws {MapError} when no path leads to a stop.
  */
-export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; notes: string[] } {
+export function computeRouteThroughStops(walk: WalkForMap, map: MapLayers): { route: Route; notes: string[] } {
   const notes: string[] = [];
   const graph = createPathGraph(map, walk.avoid ?? []);
   const attachPlace = ({ lat, lon }: ViaPoint, name: string) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { type LoadedWalk, openWalk, startWalk } from '../../../walk/step.ts';
+import { createLoadedWalk, type LoadedWalk, startWalk } from '../../../walk/step.ts';
 import type { StoryOffer } from '../../../walk/story-tags.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { checkWalk, defaultStateLimit } from '../check/check-walk.ts';
@@ -137,7 +137,7 @@ describe.each(folders)('%s', (folder) => {
   let [walk, game, graph] = [] as unknown as [AuthoredWalk, LoadedWalk, StoryGraph];
   beforeAll(() => {
     walk = readValidWalk(folder);
-    game = openWalk(compileWalk(walk));
+    game = createLoadedWalk(compileWalk(walk));
     const stops = walk.stops.map(({ id }) => id);
     // Passes the same parameters as `checkWalk`. `checkWalk` then reuses this graph, because `exploreStory` remembers
     // it.

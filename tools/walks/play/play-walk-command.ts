@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
 import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { type LoadedWalk, openWalk, startWalk } from '../../../walk/step.ts';
+import { createLoadedWalk, type LoadedWalk, startWalk } from '../../../walk/step.ts';
 import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
@@ -27,7 +27,7 @@ export const playWalkCommand: Command = {
     const { folder, lang, home, resume } = readArguments(args);
     const { walk, faults } = readDraftWalk(folder);
     if (walk === undefined) throw new WalkFolderError(faults);
-    const game = openWalk(compileWalk(walk));
+    const game = createLoadedWalk(compileWalk(walk));
     const state = resume
       ? { ...readSavedState(game, resume), ...(lang && { locale: lang }) }
       : startWalk(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });

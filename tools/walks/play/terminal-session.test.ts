@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSavedWalk, serializeWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { openWalk, startWalk } from '../../../walk/step.ts';
+import { createLoadedWalk, startWalk } from '../../../walk/step.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { readValidWalk } from '../read-walks.ts';
 import { playInTerminal } from './terminal-session.ts';
@@ -11,7 +11,7 @@ import { measureDisplayWidth } from './terminal-text.ts';
 import { createWalkMessageFormatter } from './walk-message-formatter.ts';
 
 const walk = readValidWalk(join(import.meta.dirname, '../new-walk/template'));
-const game = openWalk(compileWalk(walk));
+const game = createLoadedWalk(compileWalk(walk));
 const formatMessage = createWalkMessageFormatter(walk, 'spot');
 const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => startWalk(game, { mode, locale, atMs: 0 });
 

@@ -1,7 +1,7 @@
 import { formatPackMessage } from '../../../app/locales/format-pack-message.ts';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedMessages } from '../../../app/player/pack/pack-format.ts';
-import { findWalkText } from '../../../walk/at-home-texts.ts';
+import { findWalkTextForMode } from '../../../walk/from-home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packMessages } from '../pack/pack-messages.ts';
 import type { AuthoredWalk } from '../read-walks.ts';
@@ -21,7 +21,7 @@ export function createWalkMessageFormatter(walk: AuthoredWalk, mode: WalkMode): 
   return (locale, id, values = {}) => {
     const ofLocale = byLocale.get(locale) ?? packMessages(walk, locale);
     byLocale.set(locale, ofLocale);
-    const message = findWalkText(ofLocale, id, mode);
+    const message = findWalkTextForMode(ofLocale, id, mode);
     return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
   };
 }

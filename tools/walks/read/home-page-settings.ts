@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createHomePageDrawnPhoneContent } from '../home-page-drawn-phone-content.ts';
+import { createPhonePictureContent } from '../phone-picture-content.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { DataWithLineNumbers } from './data-with-line-numbers.ts';
 import type { Fault } from './fault.ts';
@@ -60,7 +60,7 @@ export function* findHomePageFaults(
       );
   if (
     walk.stops.some(({ id }) => id === plan?.walkerAt) &&
-    !createHomePageDrawnPhoneContent({ ...walk, illustration: data, clues, story })
+    !createPhonePictureContent({ ...walk, illustration: data, clues, story })
   )
     yield createFaultAt(
       'illustration/phone',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { findReplacedTextId } from '../../../walk/at-home-texts.ts';
+import { findOriginalTextId } from '../../../walk/from-home-texts.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
 import type { CluesFile } from './clues-file.ts';
 import { type DataWithLineNumbers, readDataWithLineNumbers } from './data-with-line-numbers.ts';
@@ -150,7 +150,7 @@ export function listRequiredMessageIds(
  * has such a message, every language needs it, because it may ask a different question.
  */
 export function listAtHomeMessageIds(files: DataWithLineNumbers<Messages>[], required: Set<string>): string[] {
-  return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedTextId(key) ?? ''));
+  return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findOriginalTextId(key) ?? ''));
 }
 
 function listMessageIdsOfInkTag(tag: string): string[] {

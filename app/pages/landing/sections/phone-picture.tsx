@@ -4,7 +4,7 @@ import styles from './phone-picture.module.css';
 
 /**
  * Renders a picture of the walk screen in the middle of a walk, without working controls. The featured walk provides
- * the text (`tools/walks/home-page-drawn-phone-content.ts`).
+ * the text (`tools/walks/phone-picture-content.ts`).
  */
 export function PhonePicture({ className }: { className: string | undefined }) {
   const messages = useMessages('phone');

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { packWalk } from '../../../../tools/walks/pack/pack-walk.ts';
 import { readValidWalk } from '../../../../tools/walks/read-walks.ts';
 import { locales } from '../../../locales/locales.ts';
-import type { PackedColors } from '../../pack/pack-format.ts';
+import type { PackedMapColors } from '../../pack/pack-format.ts';
 import { createLiveMapStyle } from './live-map-style.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
-const packedColors: PackedColors = JSON.parse(String(files.get('inks.json')));
+const packedColors: PackedMapColors = JSON.parse(String(files.get('inks.json')));
 const grounds = ['day', 'night'] as const;
 const styles = grounds.flatMap((ground) =>
   locales.map((locale) => {

@@ -7,10 +7,10 @@ import type {
 } from 'maplibre-gl';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import { maxTileZoom, type PackedColors } from '../../pack/pack-format.ts';
+import { maxTileZoom, type PackedMapColors } from '../../pack/pack-format.ts';
 
 interface LiveMapStyleOptions {
-  colors: PackedColors;
+  colors: PackedMapColors;
   ground: 'day' | 'night';
   locale: Locale;
   /**
@@ -69,7 +69,7 @@ function createGroundLayers(color: ColorLookup, widthInMeters: MeterWidthConvert
     type: 'fill',
     source,
     'source-layer': layer,
-    filter: createFeatureKindFilter(...kinds),
+    filter: createKindFilter(...kinds),
     paint: { 'fill-color': color(colorName) },
   });
   return [
@@ -102,7 +102,7 @@ function createGroundLayers(color: ColorLookup, widthInMeters: MeterWidthConvert
     createAreaLayer('square', 'landuse', ['pedestrian', 'pier', 'breakwater']),
     {
       ...createAreaLayer('pool', 'water', [], 'sea'),
-      filter: ['all', isArea, ['!', createFeatureKindFilter('ocean', 'bay', 'cove')]],
+      filter: ['all', isArea, ['!', createKindFilter('ocean', 'bay', 'cove')]],
     } as LayerSpecification,
   ];
 }
@@ -148,42 +148,42 @@ function createLineLayers(color: ColorLookup, widthInMeters: MeterWidthConverter
   return [
     createColoredLineLayer('stream', {
       layer: 'water',
-      filter: createFeatureKindFilter('river', 'stream', 'canal'),
+      filter: createKindFilter('river', 'stream', 'canal'),
       colorName: 'sea',
       meters: 2.5,
     }),
     createColoredLineLayer('shore', { layer: 'shore', meters: 1.1 }),
-    createColoredLineLayer('ferry', { filter: createFeatureKindFilter('ferry'), meters: 1.4, dashes: [6, 5] }),
+    createColoredLineLayer('ferry', { filter: createKindFilter('ferry'), meters: 1.4, dashes: [6, 5] }),
     createColoredLineLayer('cliff', {
       layer: 'nature',
-      filter: createFeatureKindFilter('cliff'),
+      filter: createKindFilter('cliff'),
       meters: 2.2,
       dashes: [0.9, 1.5],
     }),
     createColoredLineLayer('wall', {
       layer: 'nature',
-      filter: createFeatureKindFilter('retaining_wall', 'wall', 'city_wall'),
+      filter: createKindFilter('retaining_wall', 'wall', 'city_wall'),
       meters: 0.7,
     }),
     createColoredLineLayer('pier', {
-      filter: createFeatureKindDetailFilter('pier', 'breakwater'),
+      filter: createKindDetailFilter('pier', 'breakwater'),
       colorName: 'square',
       meters: 4,
     }),
-    createColoredLineLayer('road-edge', { filter: createFeatureKindFilter('minor_road'), meters: 6 }),
+    createColoredLineLayer('road-edge', { filter: createKindFilter('minor_road'), meters: 6 }),
     createColoredLineLayer('street-edge', {
-      filter: createFeatureKindFilter('major_road', 'highway'),
+      filter: createKindFilter('major_road', 'highway'),
       colorName: 'road-edge',
       meters: 10,
     }),
-    createColoredLineLayer('road', { filter: createFeatureKindFilter('minor_road'), meters: 4.6 }),
+    createColoredLineLayer('road', { filter: createKindFilter('minor_road'), meters: 4.6 }),
     createColoredLineLayer('street', {
-      filter: createFeatureKindFilter('major_road', 'highway'),
+      filter: createKindFilter('major_road', 'highway'),
       colorName: 'road',
       meters: 8.6,
     }),
     createColoredLineLayer('rail', {
-      filter: ['all', createFeatureKindFilter('rail'), isOverground],
+      filter: ['all', createKindFilter('rail'), isOverground],
       meters: 2,
       dashes: [5, 2],
     }),
@@ -192,26 +192,26 @@ function createLineLayers(color: ColorLookup, widthInMeters: MeterWidthConverter
       type: 'fill',
       source,
       'source-layer': 'buildings',
-      filter: createFeatureKindFilter('building'),
+      filter: createKindFilter('building'),
       paint: { 'fill-color': color('building'), 'fill-outline-color': color('building-edge') },
     },
     createColoredLineLayer('lane', {
-      filter: createFeatureKindDetailFilter('pedestrian'),
+      filter: createKindDetailFilter('pedestrian'),
       colorName: 'road',
       meters: 4.2,
     }),
     createColoredLineLayer('path', {
-      filter: createFeatureKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway'),
+      filter: createKindDetailFilter('footway', 'path', 'track', 'cycleway', 'bridleway'),
       meters: 1.3,
       dashes: [3.2, 2],
     }),
     createColoredLineLayer('stairs-bed', {
-      filter: createFeatureKindDetailFilter('steps'),
+      filter: createKindDetailFilter('steps'),
       meters: 4.4,
       isBlunt: true,
     }),
     createColoredLineLayer('stairs', {
-      filter: createFeatureKindDetailFilter('steps'),
+      filter: createKindDetailFilter('steps'),
       meters: 4.4,
       dashes: [0.8, 1.3],
     }),
@@ -220,7 +220,7 @@ function createLineLayers(color: ColorLookup, widthInMeters: MeterWidthConverter
       type: 'circle',
       source,
       'source-layer': 'nature',
-      filter: createFeatureKindFilter('tree'),
+      filter: createKindFilter('tree'),
       paint: { 'circle-color': color('tree'), 'circle-radius': widthInMeters(2.75), 'circle-pitch-alignment': 'map' },
     },
   ];
@@ -258,22 +258,22 @@ function createNameLayers(color: ColorLookup, locale: Locale, stops: readonly Po
   });
   const sea = { minzoom: 13, size: 13, colorName: 'text-sea' };
   return [
-    createNameLayer('seas', 'water', { ...sea, filter: createFeatureKindFilter('bay', 'cove') }),
-    createNameLayer('islands', 'earth', { ...sea, filter: createFeatureKindFilter('island', 'islet') }),
+    createNameLayer('seas', 'water', { ...sea, filter: createKindFilter('bay', 'cove') }),
+    createNameLayer('islands', 'earth', { ...sea, filter: createKindFilter('island', 'islet') }),
     createNameLayer('streets', 'roads', {
-      filter: ['all', ['!', createFeatureKindFilter('ferry')], isOverground],
+      filter: ['all', ['!', createKindFilter('ferry')], isOverground],
       minzoom: 16,
       size: 10.5,
       placement: 'line',
     }),
     createNameLayer('quarters', 'places', { filter: ['literal', true], minzoom: 14, size: 13 }),
     createNameLayer('sights', 'pois', {
-      filter: ['all', createFeatureKindFilter(...sights), isElsewhere, isNearEnough],
+      filter: ['all', createKindFilter(...sights), isElsewhere, isNearEnough],
       minzoom: 15,
       size: 11.5,
     }),
     createNameLayer('others', 'pois', {
-      filter: ['all', ['!', createFeatureKindFilter(...sights)], isElsewhere, isNearEnough],
+      filter: ['all', ['!', createKindFilter(...sights)], isElsewhere, isNearEnough],
       minzoom: 17.5,
       size: 10.5,
     }),
@@ -314,11 +314,11 @@ const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom
 
 const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
 
-function createFeatureKindFilter(...kinds: string[]): ExpressionSpecification {
+function createKindFilter(...kinds: string[]): ExpressionSpecification {
   return ['in', ['get', 'kind'], ['literal', kinds]];
 }
 
-function createFeatureKindDetailFilter(...details: string[]): ExpressionSpecification {
+function createKindDetailFilter(...details: string[]): ExpressionSpecification {
   return ['all', ['in', ['get', 'kind_detail'], ['literal', details]], isOverground];
 }
 

@@ -2,7 +2,7 @@ import { addProtocol, Map as MapLibreMap, removeProtocol, setWorkerUrl } from 'm
 import { PMTiles } from 'pmtiles';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import type { PackedColors } from '../../pack/pack-format.ts';
+import type { PackedMapColors } from '../../pack/pack-format.ts';
 import type { Viewport } from '../camera.ts';
 import { type Plane, unprojectPoint } from '../map-projection.ts';
 import type { MapAnimationFrame } from '../map-view.ts';
@@ -15,7 +15,7 @@ interface LiveMapOptions {
   container: HTMLElement;
   /** The contents of a PMTiles archive of the walk's tiles. */
   tiles: ArrayBuffer;
-  colors: PackedColors;
+  colors: PackedMapColors;
   plane: Plane;
   stops: readonly Position[];
   locale: Locale;

@@ -59,13 +59,13 @@ function StartOrEnterCode({ begin, enterCode, leave }: StartOrEnterCodeProps) {
 export function CodeForm({ code, enterCode }: { code?: string | undefined; enterCode: (code: string) => void }) {
   const messages = useMessages('party');
   const field = useId();
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submitCode(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).trim();
     if (code !== '') enterCode(code);
   }
   return (
-    <form className={styles.code} onSubmit={submit}>
+    <form className={styles.code} onSubmit={submitCode}>
       <h3>{messages('haveCode')}</h3>
       <label htmlFor={field}>{messages('code')}</label>
       <div>

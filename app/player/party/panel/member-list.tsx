@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLanternName } from '../lanterns/member-lantern.tsx';
-import type { MemberView, PartyView } from '../party-session.ts';
+import type { PartyView, ShownMember } from '../party-session.ts';
 import { LanternAndName, MemberName } from '../screens/member-name.tsx';
 import styles from './party-panel.module.css';
 
@@ -22,7 +22,7 @@ export function MemberList({ view: { members } }: { view: PartyView }) {
   );
 }
 
-function Member({ member }: { member: MemberView }) {
+function Member({ member }: { member: ShownMember }) {
   const messages = useMessages('party');
   const nameOf = useFormatLanternName();
   const { profile, mode, isMe } = member;

@@ -1,21 +1,21 @@
 import { useMessages } from '../../../locales/messages.tsx';
 import { MemberLantern } from '../lanterns/member-lantern.tsx';
-import type { MemberView, PartyView } from '../party-session.ts';
+import type { PartyView, ShownMember } from '../party-session.ts';
 import styles from './member-name.module.css';
 
 /** Returns the member with this id; undefined while the phone does not know them yet. */
-export function findMember({ members }: Pick<PartyView, 'members'>, id: string): MemberView | undefined {
+export function findMember({ members }: Pick<PartyView, 'members'>, id: string): ShownMember | undefined {
   return members.find((member) => member.id === id);
 }
 
 /** Returns a function that returns the name of a member, or a substitute if the member has left. */
-export function useFormatMemberName(): (member: MemberView | undefined) => string {
+export function useFormatMemberName(): (member: ShownMember | undefined) => string {
   const messages = useMessages('party');
   return (member) => (member?.isMe ? messages('you') : (member?.profile?.name ?? messages('someone')));
 }
 
 /** Renders a member's lantern and name in one line. */
-export function MemberName({ member }: { member: MemberView | undefined }) {
+export function MemberName({ member }: { member: ShownMember | undefined }) {
   const nameOf = useFormatMemberName();
   return <LanternAndName lantern={member?.profile?.lantern} name={nameOf(member)} />;
 }

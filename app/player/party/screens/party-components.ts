@@ -6,7 +6,7 @@ import { DroppedActionList } from '../story/dropped-action-list.tsx';
 import { MemberAnswer } from '../story/member-answer.tsx';
 import { PartyAnnouncements } from '../story/party-announcements.tsx';
 import { PartyCompanions } from '../story/party-companions.tsx';
-import { PartyNotes } from '../story/party-notes.tsx';
+import { PartyStatusNotes } from '../story/party-status-notes.tsx';
 import { TranscriptEntryMemberLabel } from '../story/transcript-entry-member-label.tsx';
 
 /** The components of a party, which load together. */
@@ -16,7 +16,7 @@ export const partyComponents = {
   WrongWalkScreen,
   PartyAnnouncements,
   PartyEntrance,
-  PartyNotes,
+  PartyNotes: PartyStatusNotes,
   PartyPanel,
   DroppedActionList,
   TranscriptEntryMemberLabel,

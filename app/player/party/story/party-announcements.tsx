@@ -35,7 +35,7 @@ function Announcements({ party }: { party: PartySession }) {
   useEffect(() => {
     if (isReady) announcedSequences.set(party, Math.max(latestSequence, announcedSequences.get(party) ?? 0));
   }, [party, latestSequence, isReady]);
-  const stepsAhead = useCountToAnnounce(view?.stepsAhead ?? 0);
+  const stepsAhead = useStepsAheadToAnnounce(view?.stepsAhead ?? 0);
   const status = view && formatStatus(view);
   return (
     <span aria-live="polite">
@@ -78,7 +78,7 @@ function SpokenNews({ view, news }: { view: PartyView; news: MemberActionNotice 
  * Returns the value that `count` had when it rose above 0, until `count` is 0 again. Then returns 0. So screen readers
  * announce a growing number only once.
  */
-function useCountToAnnounce(count: number): number {
+function useStepsAheadToAnnounce(count: number): number {
   const [firstCount, setFirstCount] = useState(count);
   const isOver = count === 0;
   const nextFirstCount = isOver ? 0 : firstCount === 0 ? count : firstCount;

@@ -1,4 +1,4 @@
-import { addTimeToAction, type WalkAction } from '../../../../walk/events.ts';
+import { createWalkEvent, type WalkAction } from '../../../../walk/events.ts';
 import { readSavedWalk, serializeWalk } from '../../../../walk/saved-walk.ts';
 import { hasEnded, type WalkState } from '../../../../walk/state.ts';
 import { applyEvent, type LoadedWalk, startWalk } from '../../../../walk/step.ts';
@@ -7,7 +7,7 @@ import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { StoryPath } from '../../../play-api.ts';
 
 /** The mode and the stop with which a walk was started. */
-export interface WalkStart {
+export interface WalkStartModeAndStop {
   mode: WalkMode;
   /** The stop at which the walk started; absent if it started with the first line. */
   from?: string | undefined;
@@ -31,7 +31,7 @@ export function replayStoryPath(
   atMs: number,
 ): WalkState {
   const begun = startWalk(game, { mode, locale, atMs, from });
-  return actions.reduce((state, action) => applyEvent(game, state, addTimeToAction(action, atMs)), begun);
+  return actions.reduce((state, action) => applyEvent(game, state, createWalkEvent(action, atMs)), begun);
 }
 
 /**
@@ -40,7 +40,7 @@ export function replayStoryPath(
  */
 export function continueEditedWalk(
   state: WalkState,
-  beginning: WalkStart,
+  beginning: WalkStartModeAndStop,
   before: LoadedWalk,
   game: LoadedWalk,
 ): WalkStateAfterEdit {
@@ -59,9 +59,9 @@ export function continueEditedWalk(
   }
   let next = startWalk(game, { ...beginning, locale, atMs: startedAtMs });
   for (const entry of state.transcript) {
-    const action = createAction(entry);
+    const action = convertTranscriptEntryToAction(entry);
     if (action === undefined) continue;
-    const played = applyEvent(game, next, addTimeToAction(action, startedAtMs));
+    const played = applyEvent(game, next, createWalkEvent(action, startedAtMs));
     // If an action has no effect, the edited story no longer allows this action, so the replay ends before it. Only
     // `mode-changed` (a switch between on the spot and at home) may have no effect.
     if (played === next && action.kind !== 'mode-changed') return { state: keepMoment(next), isPlaceLost: true };
@@ -76,7 +76,7 @@ export function continueEditedWalk(
  * the mode directly.
  */
 export function changeMode(game: LoadedWalk, state: WalkState, mode: WalkMode, atMs: number): WalkState {
-  if (!hasEnded(state)) return applyEvent(game, state, addTimeToAction({ kind: 'mode-changed', mode }, atMs));
+  if (!hasEnded(state)) return applyEvent(game, state, createWalkEvent({ kind: 'mode-changed', mode }, atMs));
   const { undo } = state;
   return {
     ...state,
@@ -98,7 +98,7 @@ function isSameStory({ walk: one }: LoadedWalk, { walk: other }: LoadedWalk): bo
  * Converts a transcript entry to the walker's action that created it. Returns `undefined` for lines of the story, which are
  * not actions.
  */
-function createAction(entry: TranscriptEntry): WalkAction | undefined {
+function convertTranscriptEntryToAction(entry: TranscriptEntry): WalkAction | undefined {
   switch (entry.kind) {
     case 'line':
       return undefined;

@@ -1,5 +1,5 @@
 import { Compiler } from 'inkjs/full';
-import { type LoadedWalk, openWalk } from '../../../../walk/step.ts';
+import { createLoadedWalk, type LoadedWalk } from '../../../../walk/step.ts';
 
 /** Compiles a short story: a choice, an arrival at the pier, and an ending. */
 export function compileExampleStory({ choice = 'start.c1', beforePier = '' } = {}): LoadedWalk {
@@ -39,7 +39,7 @@ The sea is quiet. #id:start.1
 }
 
 function openStory(source: string, stops: readonly string[]): LoadedWalk {
-  return openWalk({
+  return createLoadedWalk({
     id: 'example',
     version: 1,
     stops: stops.map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 20 })),

@@ -6,10 +6,10 @@ import { findNextStop } from '../../../../app/player/session/next-stop.ts';
 import { createWalkSession, type WalkSession } from '../../../../app/player/session/walk-session.ts';
 import { readSavedWalk, serializeWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../../walk/state.ts';
-import { openWalk } from '../../../../walk/step.ts';
+import { createLoadedWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { PlayableWalkEdition, StoryPath } from '../../../play-api.ts';
-import { changeMode, continueEditedWalk, replayStoryPath, type WalkStart } from './continue-walk.ts';
+import { changeMode, continueEditedWalk, replayStoryPath, type WalkStartModeAndStop } from './continue-walk.ts';
 import { createInMemoryProgress } from './in-memory-progress.ts';
 import type { StoryPosition } from './window-messages.ts';
 
@@ -24,7 +24,7 @@ export interface PhoneWalk {
 
 /** What the browser stores so that a reloaded page continues the walk. */
 interface StoredPlayState {
-  beginning: WalkStart;
+  beginning: WalkStartModeAndStop;
   save: string;
 }
 
@@ -64,7 +64,7 @@ export function createPhonePlayer(
   const progress = createInMemoryProgress();
   let walk: PhoneWalk | undefined;
   let hash = '';
-  let beginning: WalkStart = { mode: 'spot' };
+  let beginning: WalkStartModeAndStop = { mode: 'spot' };
   let isPlaceLost = false;
   let unsubscribe = () => {};
 
@@ -155,6 +155,6 @@ export function createPhonePlayer(
  */
 function createPack(id: string, { assets, walk }: PlayableWalkEdition, before: WalkPack | undefined): WalkPack {
   const isSameStory = before?.packed.story === walk.story && before.id === id;
-  const game = isSameStory ? { walk, story: before.game.story } : openWalk(walk);
+  const game = isSameStory ? { walk, story: before.game.story } : createLoadedWalk(walk);
   return { id, hash: assets, packed: walk, game, addressOf: (file) => `/walks/${id}/${assets}/${file}` };
 }

@@ -61,7 +61,7 @@ function LocalizedWalk({ phone, walkId, locale: chosen, post }: PhoneScreenProps
             leave={() => post({ kind: 'left' })}
             restart={restart}
             isTogetherOpen={false}
-            makeParty={async () => 'not-served'}
+            createPartyFromWalk={async () => 'not-served'}
           />
         </WalkMessagesProvider>
       </AdditionalMessagesProvider>

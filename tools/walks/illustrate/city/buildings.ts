@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../map/projection.ts';
 import { computeDistanceToSegment } from '../../map/svg-path.ts';
 import type { CitySettings } from '../../read/illustration-file.ts';
-import { createAreaMask, findCellIndex } from '../grid.ts';
+import { createAreaMask, findCellIndex } from '../cell-grid.ts';
 import { createFeatureKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import { computeCenter, computeSignedArea, findOrientedBox, type Ring, simplifyRing } from '../outlines.ts';
 import type { Terrain } from '../terrain.ts';

@@ -3,9 +3,10 @@ import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import type { Camera } from '../camera.ts';
+import { blurCellValues, type CellMask } from '../cell-grid.ts';
 import { traceContours } from '../contours.ts';
+import { formatSvgFile } from '../draw-place.ts';
 import type { DrawingContext } from '../drawing-context.ts';
-import { blurCellValues, type CellMask } from '../grid.ts';
 import { createFeatureKindFilter, type MapInMeters } from '../map-in-meters.ts';
 import {
   computeSignedArea,
@@ -15,7 +16,6 @@ import {
   type Ring,
   simplifyRing,
 } from '../outlines.ts';
-import { formatSvgFile } from '../place-svg.ts';
 import { offshoreLines, traceOffshoreLineRings } from '../sea.ts';
 import { chooseTreePlaces } from '../trees.ts';
 import { cropLine, cropRing } from './crop.ts';

@@ -1,13 +1,13 @@
 import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
+import { formatSvgFile } from '../draw-place.ts';
 import type { DrawingContext } from '../drawing-context.ts';
 import type { MapInMeters } from '../map-in-meters.ts';
 import { formatIntegerPath } from '../outlines.ts';
-import { formatSvgFile } from '../place-svg.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
-type WalkStop = { id: string; lat: number; lon: number };
+type StopWithPosition = { id: string; lat: number; lon: number };
 type RouteLeg = readonly (readonly number[])[];
 
 const colors = {
@@ -34,7 +34,7 @@ export function drawWalker(
   { map, settings: { azimuth } }: DrawingContext,
   plan: PlanSettings,
   legs: readonly RouteLeg[],
-  stops: readonly WalkStop[],
+  stops: readonly StopWithPosition[],
 ): string | undefined {
   const reachedIndex = stops.findIndex(({ id }) => id === plan.walkerAt);
   const walker = stops[reachedIndex];
@@ -45,7 +45,7 @@ export function drawWalker(
     walkedPath.map((at) => camera.project(at)),
     false,
   );
-  const formatTransform = (place: WalkStop) => camera.project(map.meters(place)).map(Math.round).join(' ');
+  const formatTransform = (place: StopWithPosition) => camera.project(map.meters(place)).map(Math.round).join(' ');
   const stopsBehind = stops
     .slice(0, reachedIndex)
     .map((stop) => `<circle r="7" transform="translate(${formatTransform(stop)})"/>`);

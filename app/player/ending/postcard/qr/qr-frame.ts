@@ -1,7 +1,10 @@
 /** The modules (squares) of a QR code, by row and column. `true` is dark; `undefined` is not set yet. */
 export type QrModules = (boolean | undefined)[][];
 
-/** Creates a QR code that has only its fixed patterns. Its squares for the data are undefined, those for the format light. */
+/**
+ * Creates a QR code that has only its fixed patterns. Its squares for the data are undefined, those for the format
+ * light.
+ */
 export function createQrFrame(size: number): QrModules {
   const modules: QrModules = Array.from({ length: size }, () => new Array(size).fill(undefined));
   const setModule = (row: number, column: number, isDark: boolean) => {

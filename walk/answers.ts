@@ -38,8 +38,8 @@ export function matchAnswer(answer: ExpectedAnswer, given: WalkerAnswer): Answer
 }
 
 /**
- * Returns the last part of the id of the message that replies to a rejected answer: `reply.thunder`, or `nudge` if the
- * answer has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
+ * Returns the suffix of the id of the message that replies to a rejected answer, such as `reply.thunder`. The suffix is
+ * `nudge` if the answer has no reply of its own (rule WALK-A22). Returns `undefined` for an answer that is not rejected.
  */
 export function findReplyIdSuffix(answer: ExpectedAnswer, given: WalkerAnswer): string | undefined {
   if (matchAnswer(answer, given) !== 'rejected' || answer.kind === 'direction') return undefined;

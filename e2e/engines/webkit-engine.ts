@@ -158,8 +158,8 @@ class WebKitWindow implements EngineWindow {
   }
 
   /**
-   * Reads the console output that the document has recorded, and makes a new document record its output. Every call of
-   * `evaluate` does both, because WebKit's driver does not report the console. So an empty function is enough.
+   * Reads the console output that the document has recorded, and makes a new document record its output. Each call of
+   * `evaluate` does both, whatever function it runs, because WebKit's driver does not report the console.
    */
   async #readConsole() {
     await this.evaluate(() => undefined, undefined);

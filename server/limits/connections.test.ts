@@ -111,9 +111,8 @@ it('API-S6 limits the connections of a trusted proxy in total, and first ends th
   const idle = [await open(), await open(), await open(), await open(), await open()];
   await expect.poll(() => idle.map(({ closed }) => closed)).toEqual([true, true, false, false, false]);
   for (const socket of idle.slice(2)) expect(await answers(socket)).toBe(true);
-  // The responses are complete, so these connections are idle, and their slots count for the proxy. With
-  // `honestSocket`, four connections are open, which is the maximum. One more connection ends the oldest idle
-  // connection.
+  // The responses are complete, so these three connections are idle. Together with `honestSocket` four connections are
+  // open, the maximum for the proxy. One more connection ends the oldest idle one.
   await open();
   await expect.poll(() => idle[2]?.closed).toBe(true);
   expect(honestSocket.closed).toBe(false);

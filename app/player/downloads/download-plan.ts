@@ -73,8 +73,8 @@ export async function createDownloadPlan(
     [inPack(pack.file)],
     [...site.list.site.files, ...own.list.files].map(inSite),
     [inSite(site.file), { ...inSite(own.file), mayChange: true }],
-    // Do not set `mayChange`, which makes an outdated cached file count as missing. The walk opens even with outdated
-    // versions of the pages that list walks. The check at the end of each download replaces them.
+    // These files have no `mayChange`, so an outdated copy in the cache does not count as missing: the walk opens even
+    // with outdated pages that list walks. The check at the end of each download replaces such pages.
     [inSite(listing.file), ...listing.list.map(inSite)],
     site.list.site.pages.map(inSite),
     page,

@@ -176,7 +176,7 @@ export function createPartyWalkSession(
     notifyListeners();
   }
 
-  /** Changes the membership on this device, after all earlier changes. */
+  /** Waits until all earlier changes are stored, and then changes the stored membership. */
   function changeStoredMembership(change: (record: StoredMembership) => StoredMembership): Promise<void> {
     tasks = tasks.then(async () => {
       if (ending) return;

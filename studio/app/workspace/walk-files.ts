@@ -206,7 +206,7 @@ export class WalkFiles {
           return this.#update({ files, history });
         } catch (error) {
           if (!(error instanceof OutdatedVersionError)) throw error;
-          // Merges the newer texts of the server. The next iteration of the loop sends the files without a conflict.
+          // Merges the newer texts of the server. The next iteration of the loop sends only files that have no conflict.
           for (const path of error.paths) this.#receive(path, await this.#client.fetchText(this.walkId, path));
         }
       }

@@ -72,8 +72,9 @@ const nativeNumber = new RegExp(`^(?:${Object.keys(nativeNumbers).join('|')})`, 
 const kanaNumeral = new RegExp(Object.keys(kanaNumerals).join('|'), 'gu');
 
 /**
- * Matches the noun after a number with a counter word and の, such as 弟子 in 三人の弟子. Excludes numerals and words that
- * change the number (三分の一, 三人の半分, 三日の前). Stops before a particle, because the noun ends there (三人の弟子と師匠).
+ * Matches the noun in a Japanese phrase of a number, a counter word, の and a noun, such as 弟子 in 三人の弟子. Does not
+ * match a word after の that changes the number, such as 一 in 三分の一 or 半分 in 三人の半分. Stops before a particle, because
+ * the noun ends there (三人の弟子と師匠).
  */
 const countedNoun =
   `(?!.*[${Object.keys(hanNumerals).join('')}半倍割億兆以未]|.*(?:ない|より|ほか|くらい|ぐらい|ほど)|[前後次内外他間中]|うち|なか|あいだ|まえ|あと)` +

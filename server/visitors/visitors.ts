@@ -158,7 +158,7 @@ export function deleteInactiveVisitors(connection: DatabaseSync, beforeDay: numb
   return Number(changes);
 }
 
-/** Counts all visitors, and those who were last seen before a day. */
+/** Counts all visitors (`all`), and those who were last seen before the day `beforeDay` (`unseen`). */
 export function countInactiveVisitors(database: Database, beforeDay: number): { unseen: number; all: number } {
   const [visitorCounts] = database.read<{ unseen: number; all: number }>(
     'SELECT count(*) FILTER (WHERE seen_day < ?) AS unseen, count(*) AS "all" FROM visitors',

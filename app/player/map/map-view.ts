@@ -93,8 +93,8 @@ export class MapView {
   #followed: PlanePoint | undefined;
   #ahead: PlanePoint | undefined;
   /**
-   * The scale that the map had before it zoomed out to show the next stop. The visitor's zoom gestures change this
-   * scale.
+   * The scale that the visitor has chosen with zoom gestures; at first the usual scale. The map may zoom out further to
+   * show the next stop, and returns to this scale afterwards.
    */
   #chosenScale = 1;
   /** Whether to keep the next stop visible when the map is resized. False once the visitor has zoomed. */

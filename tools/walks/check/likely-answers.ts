@@ -32,8 +32,8 @@ export function* listRejectedLikelyAnswers(
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // Does not check the text that reveals the answer. If that text has the answer in kana,
-    // `findUnacceptedRevealedAnswer` would report the same missing answer again.
+    // Leaves out the next check, `findUnacceptedRevealedAnswer`. If the text that reveals the answer has it in kana, that
+    // check would report the same missing answer once more.
     return;
   }
   for (const locale of locales) yield* findUnacceptedRevealedAnswer(walk, id, rules, locale);

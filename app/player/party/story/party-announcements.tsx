@@ -16,8 +16,8 @@ import { useFormatDroppedActionReason, useFormatPartyStatus } from './party-sent
 const announcedSequences = new WeakMap<PartySession, number>();
 
 /**
- * Announces to screen readers the actions of other members, each once. Also announces dropped actions, the number of
- * states to catch up on, and the party's status.
+ * Announces to screen readers the actions of other members, each once. Also announces dropped actions, how many actions
+ * of the party this phone has not shown yet, and the party's status.
  */
 export function PartyAnnouncements() {
   const { party } = useCurrentWalk();

@@ -72,12 +72,15 @@ function createNewWalkRequest(extract: MapExtract) {
 const createdWalkCopyFolder = join(mkdtempSync(join(tmpdir(), 'begun-walk-')), 'new-place');
 afterAll(() => rmSync(dirname(createdWalkCopyFolder), { recursive: true }));
 
-/** Creates a walk on a grid of paths, and returns its folder. */
+/** Creates a walk on a grid of paths. Returns its folder after the studio has reported the walk. */
 async function createWalkOnPathGrid(): Promise<string> {
+  const events = await subscribeToStudioEvents(studio);
   await runServerTask<CreateWalkResult>(
     '/api/begin',
     createNewWalkRequest(await uploadMapExtract(createGridExtract())),
   );
+  expect(await events.nextChange()).toEqual({ walkId: 'new-place', paths: [] });
+  events.close();
   return join(studio.walkCopy.walks, 'new-place');
 }
 

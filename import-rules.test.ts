@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -271,21 +271,4 @@ it('imports: walk is compiled without the types of a browser and of Node', () =>
   });
   rmSync(folder, { recursive: true });
   for (const name of globals) expect(stdout).toContain(`Cannot find name '${name}'`);
-});
-
-/**
- * The build copies a composed class into each stylesheet that composes it. The copy may come after a rule that should
- * override it. The rule must therefore be in a higher cascade layer, where the order of imports does not matter.
- */
-it('imports: a CSS class composes only classes of a lower cascade layer', () => {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
-  const findLayer = (file: string) => /^@layer (\w+) \{/m.exec(read(file))?.[1] ?? '';
-  const layers = /^@layer ([\w, ]+);/m.exec(read('app/ui/tokens.css'))?.[1]?.split(', ') ?? [];
-  const compositions = globSync('{app,studio}/**/*.css', { cwd: import.meta.dirname }).flatMap((file) =>
-    [...read(file).matchAll(/composes: \w+ from "(.+)"/g)].map(([, path = '']) => [file, join(dirname(file), path)]),
-  );
-  expect(compositions).not.toEqual([]);
-  const isLower = ([file = '', composed = '']: string[]) =>
-    layers.indexOf(findLayer(composed)) < layers.indexOf(findLayer(file));
-  expect(compositions.filter((composition) => !isLower(composition))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { type StatsFs, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,8 +115,9 @@ it('API-S7 lets a visitor with at most 128 KiB grow after others have used the q
 
 it('API-S7 keeps a reserve of the disk, of which larger visitors use half and small ones three quarters', async () => {
   let freeMebibytes = 1000;
-  const readDisk = () => ({ bavail: freeMebibytes, blocks: 1000, bsize: 1024 * 1024 }) as never;
-  vi.mocked(statfsSync).mockImplementation(readDisk);
+  const disk = statfsSync(tmpdir());
+  const readDisk = () => ({ ...disk, bavail: freeMebibytes, blocks: 1000, bsize: 1024 * 1024 });
+  vi.mocked<(path: string) => StatsFs>(statfsSync).mockImplementation(readDisk);
   onTestFinished(() => void vi.mocked(statfsSync).mockReset());
 
   /** Signs in a visitor, and returns a function that enlarges a document by one byte and returns the status. */

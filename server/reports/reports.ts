@@ -30,7 +30,7 @@ export interface ReportSummary extends ReportedStopOrClue {
   lastAtMs: number;
 }
 
-/** The number of visitors whose reports make a problem likely. */
+/** If at least this many visitors have reported the same stop or clue, it probably has a real problem. */
 const likelyVisitorCount = 3;
 
 /**

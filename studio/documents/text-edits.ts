@@ -70,13 +70,11 @@ export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other) || one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
+  const entries: [string, unknown][] = Object.entries(one);
+  const others = new Map<string, unknown>(Object.entries(other));
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(other, key) && isSameData((one as never)[key] as unknown, (other as never)[key] as unknown),
-    )
+    entries.length === others.size &&
+    entries.every(([key, value]) => others.has(key) && isSameData(value, others.get(key)))
   );
 }
 

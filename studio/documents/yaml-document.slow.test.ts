@@ -10,20 +10,27 @@ const runs = 8;
 
 const files = readFilesOfAllWalks('walk.yaml', 'clues.yaml', 'map.yaml', 'illustration.yaml');
 
+/** A map in a copy of data, which a test can change. */
+type MutableMap = Record<string, DocumentValue>;
+
 /** Returns the paths of all values in data. */
 function listPaths(data: DocumentValue, path: DocumentValuePath = []): DocumentValuePath[] {
   if (typeof data !== 'object' || data === null) return [path];
-  const steps = Array.isArray(data) ? [...data.keys()] : Object.keys(data);
-  return [path, ...steps.flatMap((step) => listPaths((data as never)[step], [...path, step]))];
+  const entries: [string | number, DocumentValue][] = Array.isArray(data) ? [...data.entries()] : Object.entries(data);
+  return [path, ...entries.flatMap(([step, value]) => listPaths(value, [...path, step]))];
 }
 
-function readValueAtPath(data: unknown, path: DocumentValuePath): DocumentValue {
-  return path.reduce((value, step) => (value as never)[step], data) as DocumentValue;
+function readValueAtPath(data: DocumentValue, path: DocumentValuePath): DocumentValue {
+  return path.reduce<DocumentValue>((value, step) => (value as MutableMap)[step] ?? null, data);
 }
 
-function changeCopy<T>(data: T, path: DocumentValuePath, change: (value: never) => void): T {
+function changeCopy<Value extends DocumentValue>(
+  data: DocumentValue,
+  path: DocumentValuePath,
+  change: (value: Value) => void,
+): DocumentValue {
   const copy = structuredClone(data);
-  change(readValueAtPath(copy, path) as never);
+  change(readValueAtPath(copy, path) as Value);
   return copy;
 }
 
@@ -84,7 +91,7 @@ describe.each(files)('%s', (_name, text) => {
     fc.assert(
       fc.property(pickPath(data, 'scalar'), scalar, (path, replacement) => {
         const edited = setYamlValue(text, path, replacement);
-        const expected = changeCopy(data, path.slice(0, -1), (parent: Record<string, unknown>) => {
+        const expected = changeCopy(data, path.slice(0, -1), (parent: MutableMap) => {
           parent[path.at(-1) as string] = replacement === 0 ? 0 : replacement;
         });
         expect(parse(edited)).toEqual(expected);
@@ -147,7 +154,9 @@ describe.each(files)('%s', (_name, text) => {
         if (Object.hasOwn(map, name)) return;
         const keys = Object.keys(map);
         const edited = setYamlValue(text, [...path, name], added, keys[random % keys.length]);
-        expect(parse(edited)).toEqual(changeCopy(data, path, (copy) => void Object.assign(copy, { [name]: added })));
+        expect(parse(edited)).toEqual(
+          changeCopy(data, path, (copy: MutableMap) => void Object.assign(copy, { [name]: added })),
+        );
         expect(diffLines(text, edited).removed.length).toBeLessThanOrEqual(1);
         expect(removeYamlValue(edited, [...path, name])).toBe(text);
       }),
@@ -171,9 +180,9 @@ describe.each(files)('%s', (_name, text) => {
           return;
         }
         expect(parse(edited)).toEqual(
-          changeCopy(data, path.slice(0, -1), (parent) => {
-            if (Array.isArray(parent)) (parent as unknown[]).splice(Number(path.at(-1)), 1);
-            else delete parent[path.at(-1) as never];
+          changeCopy(data, path.slice(0, -1), (parent: MutableMap | DocumentValue[]) => {
+            if (Array.isArray(parent)) parent.splice(Number(path.at(-1)), 1);
+            else delete parent[path.at(-1) as string];
           }),
         );
         const { removed, added } = diffLines(text, edited);

@@ -9,9 +9,9 @@ const cityMark = '{city}';
 const writtenTexts: Readonly<Record<Locale, Texts>> = placeTexts;
 
 /**
- * Returns texts of a new walk in one language, which begins as a copy of the sample walk: the texts that name the new
- * walk's place, and those that replace sentences about the sample walk's invented island. The texts name the country
- * instead of the city if the walk's check would refuse the city's name in this language.
+ * Returns texts of a new walk in one language. A new walk begins as a copy of the sample walk. The returned texts are
+ * those that name the new walk's place, and those that replace sentences about the sample walk's invented island. They
+ * name the country instead of the city if the walk's check would refuse the city's name in this language.
  */
 export function createPlaceTexts(locale: Locale, place: CreateWalkRequest['place']): Record<string, string> {
   const city = place.city.replaceAll("'", '’');

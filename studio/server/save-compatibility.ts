@@ -31,8 +31,9 @@ export function testSaveCompatibility(before: Walk, after: Walk, messageIds: Rea
   }
 
   /**
-   * Returns whether the new story accepts the save of a passage and then has the same offers. Offers are what the walker
-   * can do next. Also checks that the new edition has the messages and clues of the passage.
+   * Returns whether a walker can continue with the new story from a save that was made in a passage of the old story.
+   * The new story must read the save and then offer the walker the same next steps. The new edition must have the
+   * messages and clues of the passage.
    */
   function canContinueFromPassage({ saved, offers, lines }: StoryPassage): boolean {
     try {

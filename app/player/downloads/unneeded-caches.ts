@@ -31,8 +31,8 @@ export function findUnneededCaches(
     pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
   const oldSites = sites.filter((site) => {
-    // Compare the build of each cache with this window's build. Skipping the last cache of the list, which is the
-    // newest, is not enough. WebKit may list the cache of this build twice.
+    // Compare the build of each cache with this window's build. It is not enough to keep the last cache of the list,
+    // which is the newest, because WebKit may list the cache of this build twice.
     if (site.build === build || openBuilds.includes(site.build)) return false;
     return walkPages.every((page) => !site.paths.has(page) || currentSite.paths.has(page));
   });

@@ -82,7 +82,7 @@ export function groupFaults(faults: readonly WalkFault[], walk: FaultGroupingInp
     const untranslated = group.filter(isTranslation);
     const collapsed = [lacking, untranslated].filter(({ length }) => length > 1).flat();
     const others = group.filter((it) => !collapsed.includes(it));
-    const entries = [...Map.groupBy(others, findFaultEntryKey).values()].flatMap(createFaultEntries);
+    const entries = [...Map.groupBy(others, findKeyForCombiningFaults).values()].flatMap(createFaultEntries);
     if (lacking.length > 1) entries.unshift(createUnfinishedClueEntry(walk.walkId, topic.id, lacking));
     if (untranslated.length > 1) entries.unshift(createUntranslatedEntry(walk.walkId, untranslated));
     return [{ topic, entries }];
@@ -98,7 +98,7 @@ export function countFaultEntries(groups: readonly FaultGroup[]): number {
  * Returns the key by which faults are combined into one entry. Several languages can lack the same text, so the key of a
  * missing text is the text's id. Any other fault is its own key, so it gets its own entry.
  */
-function findFaultEntryKey({ fault, message }: LocatedFault): string | WalkFault {
+function findKeyForCombiningFaults({ fault, message }: LocatedFault): string | WalkFault {
   return isMissingTextFault(fault) && message ? message.id : fault;
 }
 

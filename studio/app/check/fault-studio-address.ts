@@ -67,8 +67,8 @@ function findStudioAddressOfWalkYamlLine(
 ): StudioAddress | undefined {
   const [group, index, list, item] = findDocumentValuePath(source, line);
   if (group === 'endings') {
-    // If a fault concerns the whole list `endings`, `index` is undefined. In this case, takes the ending's id from the
-    // fault's `sentence`.
+    // `index` is undefined if the fault is reported at the line of the list's key `endings`. In this case, takes the id of
+    // the ending that the fault's `sentence` names.
     const ending = readEndings(source)?.[Number(index ?? -1)]?.id ?? listQuotedIds(sentence).at(-1);
     return ending === undefined ? undefined : { walkId, screen: 'story', target: `endings/${ending}` };
   }

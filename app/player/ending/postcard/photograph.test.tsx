@@ -15,7 +15,8 @@ beforeEach(() => {
   close.mockClear();
   decode.mockReset().mockResolvedValue({ width: 4000, height: 3000, close });
   vi.stubGlobal('createImageBitmap', decode);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
+  const canvasPrototype: { getContext(type: string): object | null } = HTMLCanvasElement.prototype;
+  vi.spyOn(canvasPrototype, 'getContext').mockReturnValue({ drawImage });
 });
 
 const photo = new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' });

@@ -28,7 +28,7 @@ const testsStudio = process.env.E2E_PLATFORM === 'studio';
  * Tests of the authors' application, which has its own server. `npm test` leaves them out; `npm run thorough` runs
  * them.
  */
-const studioTests = /(studio|studio-\w+|preview)\.spec\.ts$/;
+const studioTests = /(studio|studio-[\w-]+|preview)\.spec\.ts$/;
 
 /**
  * Selects the tests for the platform of this build, which run in Chromium only. The tests in `engines/` have a separate

@@ -21,13 +21,14 @@ export interface StartedStudio {
 
 /**
  * Starts the studio. `stop` ends it, and removes the folder of walks.
- * @param walks the ids of the walks in `content/walks` to copy. Without ids, the folder contains a new walk `pierwalk`.
+ * @param walks the ids of the walks in the folder. `pierwalk` is a new walk. The others are copied from `content/walks`.
  */
-export async function startStudio(walks: readonly string[] = []): Promise<StartedStudio> {
+export async function startStudio(walks: readonly string[] = ['pierwalk']): Promise<StartedStudio> {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-studio-'));
-  for (const id of walks) cpSync(join(project, 'content/walks', id), join(folder, id), { recursive: true });
-  if (walks.length === 0)
-    execFileSync(process.execPath, [join(project, 'tools/walks/main.ts'), 'new', join(folder, 'pierwalk')]);
+  for (const id of walks)
+    if (id === 'pierwalk')
+      execFileSync(process.execPath, [join(project, 'tools/walks/main.ts'), 'new', join(folder, id)]);
+    else cpSync(join(project, 'content/walks', id), join(folder, id), { recursive: true });
   const studio = spawn(process.execPath, [join(project, 'studio/main.ts'), folder, '0'], { stdio: 'pipe' });
   const address = await findPrintedAddress(studio);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -62,10 +63,25 @@ export function findPrintedAddress(command: ChildProcess): Promise<string> {
   });
 }
 
+/** Returns the lines of a text that its earlier version `before` does not contain. */
+export function listAddedLines(text: string, before: string): string[] {
+  const earlier = before.split('\n');
+  return text.split('\n').filter((line) => !earlier.includes(line));
+}
+
+/** Opens a screen of the walk `pierwalk`, and waits until the studio has checked the walk. */
+export async function openScreen(page: Page, { address }: StartedStudio, screen: string) {
+  await page.goto(`${address}#/pierwalk/${screen}`);
+  await expect(page.getByRole('complementary', { name: 'Check' })).toContainText(/Nothing is wrong|\d fault/);
+}
+
+/** Finds the note that the studio shows while it has no unsaved edits. */
+export const locateSavedNote = (page: Page) => page.getByText('All changes are in the files');
+
 /** Runs an edit, and waits until the studio has written it to the files. */
 export async function saveEdit(page: Page, edit: () => Promise<void>) {
   const saved = page.waitForResponse((response) => response.url().endsWith('/changes') && response.ok());
   await edit();
   await saved;
-  await expect(page.getByText('All changes are in the files')).toBeVisible();
+  await expect(locateSavedNote(page)).toBeVisible();
 }

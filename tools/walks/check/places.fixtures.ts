@@ -4,7 +4,6 @@ import {
   type FaultFixture,
   replaceText,
 } from './fault-fixture.fixtures.ts';
-import { createHomePageFaultFixtures } from './home-page.fixtures.ts';
 
 const file = 'walk.yaml';
 const replaceTextInWalkFile = (from: string, to: string) => replaceText(file, from, to);
@@ -20,168 +19,10 @@ const legs = [createLeg('pier', 'garden', 170, 0), createLeg('garden', 'bell', 1
 const back = createLeg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
-/**
- * The content of an `illustration.yaml`. The template walk has no such file. The text ends inside the key `plan`, so
- * that fixtures can append keys to `plan`.
- */
-const illustration = `azimuth: 0
-tilt: 0.5
-unitsPerMeter: 2
-steepness: 1
-center: { lat: 0, lon: 0 }
-at: [1600, 1400]
-landmarks: []
-plan:
-  center: { lat: 0, lon: 0 }
-  widthMeters: 500
-`;
-
 const harbor = '{ id: harbor, kind: station, nameNative: Harbour, lat: -0.002, lon: 0, metersToStart: 120 }';
 
-/** Examples of faults in walk.yaml and illustration.yaml, and of missing or unreadable files. */
+/** Examples of faults in the places and ways of a walk. */
 export const placeFaults: FaultFixture[] = [
-  {
-    rule: 'file/missing',
-    title: 'a missing file',
-    edits: [{ file: 'sources.md', remove: true }],
-    file: 'sources.md',
-    sentence: 'is missing: say there where facts come from.',
-  },
-  {
-    rule: 'file/empty',
-    title: 'an empty sources file',
-    edits: [{ file: 'sources.md', write: '\n' }],
-    file: 'sources.md',
-    sentence: 'is empty: name the source of each fact.',
-  },
-  {
-    rule: 'file/unreadable',
-    title: 'broken YAML',
-    edits: [replaceTextInWalkFile('kind: shore', 'kind: shore: shore')],
-    file,
-    at: 'kind: shore: shore',
-    sentence: 'has a second colon: put everything after the first one into quotes.',
-  },
-  {
-    rule: 'file/unreadable',
-    title: 'a map that is cut off',
-    edits: [{ file: 'map/layers.json', write: '{"box":[0,' }],
-    file: 'map/layers.json',
-    sentence: 'is damaged: make it again with npm run walks map ',
-  },
-  {
-    rule: 'file/unreadable',
-    title: 'a route without ways',
-    edits: [{ file: 'route.geojson', write: '{}' }],
-    file: 'route.geojson',
-    sentence: 'is damaged: make it again with npm run walks map ',
-  },
-  {
-    rule: 'file/value',
-    title: 'a value of the wrong type',
-    edits: [replaceText('clues.yaml', 'answer: 7', 'answer: seven')],
-    file: 'clues.yaml',
-    at: 'answer: seven',
-    sentence: 'has a wrong "posts.answer", "seven": must be a number.',
-  },
-  {
-    rule: 'file/value',
-    title: 'a price without a currency',
-    edits: [replaceTextInWalkFile('    kind: bell\n', '    kind: bell\n    paid: [{ what: rope, amount: 5 }]\n')],
-    file,
-    at: 'amount: 5',
-    sentence: 'lacks "stops.bell.paid.1.currency": add it.',
-  },
-  {
-    rule: 'walk/id',
-    title: 'an id that is not the name of the folder',
-    edits: [replaceTextInWalkFile('id: template', 'id: templates')],
-    file,
-    at: 'id: templates',
-    sentence: 'calls the walk "templates" in the folder "template"',
-  },
-  {
-    rule: 'walk/twice',
-    title: 'a character named twice',
-    edits: [replaceTextInWalkFile('- id: keeper', '- id: keeper\n  - { id: point }')],
-    file,
-    at: '{ id: point }',
-    sentence: 'uses "point" again: rename one.',
-  },
-  {
-    rule: 'walk/stranger',
-    title: 'a step-free stop that does not exist',
-    edits: [replaceTextInWalkFile('[pier, garden]', '[pier, gardens]')],
-    file,
-    at: 'stepFreeStops:',
-    sentence: 'names "gardens", which is no stop: correct it.',
-  },
-  {
-    rule: 'walk/sums',
-    title: 'a distance that is not the sum of its parts',
-    edits: [replaceTextInWalkFile('distanceMeters: 330', 'distanceMeters: 300')],
-    file,
-    at: 'distanceMeters:',
-    sentence: `differs from the stops' sum, 330 m: correct either.`,
-  },
-  {
-    rule: 'walk/minutes',
-    title: 'minutes in the wrong order',
-    edits: [replaceTextInWalkFile('from: 15', 'from: 35')],
-    file,
-    at: 'minutes:',
-    sentence: 'run backwards: put the smaller number first.',
-  },
-  {
-    rule: 'walk/twice',
-    title: 'a mood named twice',
-    edits: [replaceTextInWalkFile('moods: [food]', 'moods: [food, food]')],
-    file,
-    at: 'moods:',
-    sentence: 'names "food" again: name it once.',
-  },
-  {
-    rule: 'walk/twice',
-    title: 'a step-free stop named twice',
-    edits: [replaceTextInWalkFile('[pier, garden]', '[pier, garden, pier]')],
-    file,
-    at: 'stepFreeStops:',
-    sentence: 'names "pier" again: name it once.',
-  },
-  {
-    rule: 'walk/mood',
-    title: 'a mood without a spot for it',
-    edits: [replaceTextInWalkFile('moods: [food]', 'moods: [food, hideaways]')],
-    file,
-    at: 'moods:',
-    sentence: 'promises hideaways, but no spot is of the kind hideaway: add one, or leave "hideaways" out.',
-  },
-  {
-    rule: 'walk/steps',
-    title: 'steps on a way without stairs',
-    edits: [
-      replaceTextInWalkFile('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 0 }'),
-      replaceTextInWalkFile('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
-    ],
-    file,
-    at: 'stepsToTheTop:',
-    sentence: 'counts 40 steps on a way without stairs: correct either',
-  },
-  {
-    rule: 'story/unused-stop',
-    title: 'a stop where the story never arrives',
-    edits: [
-      replaceTextInWalkFile(
-        '\n# Recommended places',
-        '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# Recommended places',
-      ),
-      replaceTextInWalkFile('distanceMeters: 330', 'distanceMeters: 400'),
-      ...createEditsThatAddMessages('stop.bench'),
-    ],
-    file,
-    at: '- id: bench',
-    sentence: 'has the stop "bench", where story.ink never arrives',
-  },
   {
     rule: 'places/stairs',
     title: 'a way with more stairs than its length',
@@ -436,34 +277,4 @@ export const placeFaults: FaultFixture[] = [
     at: 'minutes:',
     sentence: 'promises up to 95 minutes, but with 12 minutes at each stop',
   },
-  {
-    rule: 'illustration/hideaway',
-    title: 'an unknown hideaway',
-    edits: [
-      { file: 'illustration.yaml', write: `${illustration}hideaways: [pier, garden, bell, fountain]\n` },
-      ...createEditsThatAddMessages('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
-    ],
-    file: 'illustration.yaml',
-    at: 'fountain',
-    sentence: 'names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.',
-  },
-  {
-    rule: 'illustration/plan',
-    title: 'the phone’s walker at an unknown stop',
-    edits: [{ file: 'illustration.yaml', write: `${illustration}  walkerAt: fountain\n` }],
-    file: 'illustration.yaml',
-    at: 'fountain',
-    sentence:
-      'has in "plan.walkerAt" the stop "fountain", which is not a stop in walk.yaml: correct it, or leave "walkerAt" out.',
-  },
-  {
-    rule: 'illustration/plan',
-    title: 'a way that comes ashore at a spot instead of a stop',
-    edits: [{ file: 'illustration.yaml', write: `${illustration}  ashoreAt: teahouse\n` }],
-    file: 'illustration.yaml',
-    at: 'teahouse',
-    sentence:
-      'has in "plan.ashoreAt" the stop "teahouse", which is not a stop in walk.yaml: correct it, or leave "ashoreAt" out.',
-  },
-  ...createHomePageFaultFixtures(illustration),
 ];

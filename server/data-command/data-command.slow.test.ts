@@ -1,80 +1,19 @@
-import { spawn } from 'node:child_process';
-import { hash } from 'node:crypto';
-import { once } from 'node:events';
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openFixtureBrowser } from '../browser.fixtures.ts';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { createDeletionRequestStore } from '../deletions/deletion-requests.ts';
-import { inheritedEnvironment, startServerProcess } from '../process.fixtures.ts';
 import { createReportStore } from '../reports/reports.ts';
-import { writeFixtureSite } from '../site.fixtures.ts';
+import {
+  currentDay,
+  dayMs,
+  expectedFailure,
+  expectedSuccess,
+  setUpDataCommand,
+} from './running-data-command.fixtures.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-// Visitors of the tests count as active today, because the server deletes inactive visitors at its start.
-const currentDay = Math.floor(Date.now() / dayMs);
-
-let folder: string;
-let path: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lorewalk-command-'));
-  path = join(folder, 'data', 'lorewalk.sqlite');
-});
-
-afterEach(() => rm(folder, { recursive: true }));
-
-/** Runs `npm run data` with arguments, as an operator does. */
-async function runDataCommand(...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'data-command.ts'), ...args], {
-    cwd: folder,
-    env: inheritedEnvironment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (child.exitCode === null) await once(child, 'exit');
-  return { code: child.exitCode, said: said.trim(), complained: complained.trim() };
-}
-
-const expectedSuccess = (output: unknown) => ({ code: 0, said: output, complained: '' });
-const expectedFailure = (complained: unknown) => ({ code: 1, said: '', complained });
-
-async function writeVisitors(...ids: string[]) {
-  const database = openDatabase(path);
-  await database.write((connection) => {
-    for (const id of ids) {
-      connection
-        .prepare('INSERT INTO visitors VALUES (?, ?, 20454, ?, ?)')
-        .run(id, Buffer.from(id), currentDay, hash('sha256', `secret of ${id}`, 'buffer'));
-      connection.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 7, ?)").run(id, `words of ${id}`);
-    }
-  });
-  await database.close();
-}
-
-async function listVisitors() {
-  const database = openDatabase(path);
-  const ids = database.read<{ id: string }>('SELECT id FROM visitors ORDER BY id').map(({ id }) => id);
-  await database.close();
-  return ids;
-}
-
-async function startServer() {
-  const site = await writeFixtureSite();
-  const { child, url } = await startServerProcess(site, { DATA_DIR: join(folder, 'data') });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await rm(site, { recursive: true });
-  });
-  const stop = async () => {
-    child.kill();
-    if (child.exitCode === null) await once(child, 'exit');
-  };
-  return { browser: await openFixtureBrowser((address, init) => fetch(url + address, init)), stop };
-}
+const data = setUpDataCommand();
+const { runDataCommand, writeVisitors, listVisitors, startServer } = data;
 
 it('API-S8 the command prints its usage', async () => {
   const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
@@ -99,136 +38,9 @@ it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])
     expect(await runDataCommand(...args)).toEqual(
       expectedFailure('There is no data in data: set DATA_DIR to the folder that the server uses.'),
     );
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(data.folder)).toEqual([]);
   },
 );
-
-describe('backup', () => {
-  it('API-S8 a backup has the data of one moment, while the server writes', async () => {
-    const { browser } = await startServer();
-    await browser.send('POST', '/api/visitor');
-    let version = 0;
-    let isWriting = true;
-    const writing = (async () => {
-      while (isWriting) {
-        const headers: Record<string, string> = version ? { 'If-Match': `"${version}"` } : { 'If-None-Match': '*' };
-        const body = 'x'.repeat(50_000);
-        const writeResponse = await browser.send('PUT', '/api/documents/walks/enoshima', { body, headers });
-        if (!writeResponse.ok) break;
-        ({ version } = await writeResponse.json());
-      }
-    })();
-    await expect.poll(() => version).toBeGreaterThan(0);
-    const versionBefore = version;
-    const copy = join(folder, 'copy.sqlite');
-    expect(await runDataCommand('backup', copy)).toEqual(
-      expectedSuccess(`${copy} is written and whole. Visitors: 1, documents: 1.`),
-    );
-    isWriting = false;
-    await writing;
-    expect((await stat(copy)).mode & 0o777).toBe(0o600);
-    expect((await readdir(folder)).toSorted()).toEqual(['copy.sqlite', 'data']);
-    const openedCopy = openDatabase(copy);
-    const [document] = openedCopy.read<{ version: number }>('SELECT version FROM documents');
-    expect(document?.version).toBeGreaterThanOrEqual(versionBefore);
-    expect(document?.version).toBeLessThanOrEqual(version);
-    await openedCopy.close();
-  });
-
-  it('API-S8 a backup overwrites no file', async () => {
-    await writeVisitors('a');
-    const copy = join(folder, 'copy.sqlite');
-    await writeFile(copy, 'precious');
-    expect(await runDataCommand('backup', copy)).toEqual(
-      expectedFailure(`${copy} is there already: name another file, or move that one away.`),
-    );
-    expect(await readFile(copy, 'utf8')).toBe('precious');
-    expect(await runDataCommand('backup', join(folder, 'nowhere', 'copy'))).toEqual(
-      expectedFailure(expect.stringContaining('ENOENT')),
-    );
-  });
-});
-
-describe('restore', () => {
-  it('API-S8 restoring a backup keeps the replaced data', async () => {
-    await writeVisitors('a');
-    await runDataCommand('backup', 'copy.sqlite');
-    await writeVisitors('b');
-    const { code, said } = await runDataCommand('restore', 'copy.sqlite');
-    const [, aside = ''] =
-      /^The data is that of copy\.sqlite now\. What was there before stays in (\/.*), also what visitors delete from now on\. When nothing of it is needed any more, remove it: rm '\1'\*$/.exec(
-        said,
-      ) ?? [];
-    expect(code).toBe(0);
-    expect(await listVisitors()).toEqual(['a']);
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-    path = aside;
-    expect(await listVisitors()).toEqual(['a', 'b']);
-  });
-
-  it('API-S8 restoring keeps the write-ahead log of a killed server', async () => {
-    await writeVisitors('a');
-    await runDataCommand('backup', 'copy.sqlite');
-    const database = openDatabase(path);
-    await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1, NULL)"));
-    const copyPath = join(folder, 'left');
-    await rm(copyPath, { recursive: true, force: true });
-    for (const suffix of ['', '-wal']) await copyFile(path + suffix, `${copyPath}${suffix}`);
-    await database.close();
-    for (const suffix of ['', '-wal']) await copyFile(`${copyPath}${suffix}`, path + suffix);
-    await runDataCommand('restore', 'copy.sqlite');
-    const replacedFile = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
-    path = join(folder, 'data', replacedFile);
-    expect(await listVisitors()).toEqual(['a', 'b']);
-  });
-
-  it('API-S8 restoring is refused while a server uses the data', async () => {
-    await writeVisitors('a');
-    await runDataCommand('backup', 'copy.sqlite');
-    const { browser, stop } = await startServer();
-    expect(await runDataCommand('restore', 'copy.sqlite')).toEqual(
-      expectedFailure('A server, or another command, is using data/lorewalk.sqlite: stop it first.'),
-    );
-    expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
-    await stop();
-    expect(await runDataCommand('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
-    expect(await listVisitors()).toEqual(['a']);
-  });
-
-  it('API-S8 restoring replaces a damaged file, and fills an empty folder', async () => {
-    await writeVisitors('a');
-    await runDataCommand('backup', 'copy.sqlite');
-    await writeFile(path, 'no database'.repeat(1000));
-    expect(await runDataCommand('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
-    expect(await listVisitors()).toEqual(['a']);
-    const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
-    expect(await readFile(join(folder, 'data', aside), 'utf8')).toBe('no database'.repeat(1000));
-    await rm(join(folder, 'data'), { recursive: true });
-    expect(await runDataCommand('restore', 'copy.sqlite')).toEqual(
-      expectedSuccess('The data is that of copy.sqlite now.'),
-    );
-    expect(await listVisitors()).toEqual(['a']);
-  });
-
-  it('API-S8 an incomplete backup is refused, and nothing changes', async () => {
-    await writeVisitors('a');
-    await runDataCommand('backup', 'newer.sqlite');
-    const newerDatabase = openDatabase(join(folder, 'newer.sqlite'));
-    await newerDatabase.write((connection) => connection.exec('PRAGMA user_version = 99'));
-    await newerDatabase.close();
-    await writeFile(join(folder, 'other.sqlite'), 'no database'.repeat(1000));
-    await writeFile(join(folder, 'empty.sqlite'), '');
-    for (const [file, sentence] of [
-      ['none.sqlite', /^There is no file none\.sqlite: give the path of a backup\.$/],
-      ['other.sqlite', /^other\.sqlite is not a backup, or it is damaged: take another one\.$/],
-      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 5: start the program that wrote it\.$/],
-      ['newer.sqlite', /^newer\.sqlite is of version 99, /],
-    ] as const)
-      expect(await runDataCommand('restore', file)).toEqual(expectedFailure(expect.stringMatching(sentence)));
-    expect(await listVisitors()).toEqual(['a']);
-    expect(await readdir(join(folder, 'data'))).toEqual(['lorewalk.sqlite']);
-  });
-});
 
 describe('a visitor', () => {
   it('API-S8 the export of a visitor is complete', async () => {
@@ -247,7 +59,7 @@ describe('a visitor', () => {
 
   it('API-S23 a visitor is exported and purged with their parties, and the last member ends one', async () => {
     await writeVisitors('a', 'b');
-    const database = openDatabase(path);
+    const database = openDatabase(data.path);
     await database.write((connection) => {
       for (const [party, visitors] of [
         ['both', ['a', 'b']],
@@ -277,7 +89,7 @@ describe('a visitor', () => {
       ],
     });
     expect(await runDataCommand('purge', 'secret of a')).toMatchObject({ code: 0 });
-    const reopenedDatabase = openDatabase(path);
+    const reopenedDatabase = openDatabase(data.path);
     expect(reopenedDatabase.read('SELECT party_id AS party, name FROM party_memberships')).toEqual([
       { party: 'both', name: 'name of b' },
     ]);
@@ -294,7 +106,7 @@ describe('a visitor', () => {
     );
     expect(await listVisitors()).toEqual(['b']);
     await runDataCommand('backup', 'copy.sqlite');
-    const copy = await readFile(join(folder, 'copy.sqlite'), 'latin1');
+    const copy = await readFile(join(data.folder, 'copy.sqlite'), 'latin1');
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
   });
 
@@ -311,7 +123,7 @@ describe('a visitor', () => {
   it('API-S8 an export is printed without terminal commands or direction controls', async () => {
     await writeVisitors('a');
     const harmfulText = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
-    const database = openDatabase(path);
+    const database = openDatabase(data.path);
     await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmfulText));
     await database.close();
     const { said } = await runDataCommand('export', 'secret of a');
@@ -322,7 +134,7 @@ describe('a visitor', () => {
 
 it('API-S8 the operator starts a sweep by a command', async () => {
   await writeVisitors('a');
-  const database = openDatabase(path);
+  const database = openDatabase(data.path);
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
   await database.close();
   expect(await runDataCommand('sweep')).toEqual(
@@ -343,7 +155,7 @@ it('API-S8 the operator starts a sweep by a command', async () => {
 it('API-S11 the operator lists deletion requests, shows one, and completes it', async () => {
   await writeVisitors();
   expect(await runDataCommand('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
-  const database = openDatabase(path);
+  const database = openDatabase(data.path);
   const { reference } = await createDeletionRequestStore(database).submit({
     submission: 'once',
     email: 'walker@example.com',
@@ -377,7 +189,7 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
 it('API-S13 the operator lists reports and settles them', async () => {
   await writeVisitors('a', 'b');
   expect(await runDataCommand('reports')).toEqual(expectedSuccess('No report is open.'));
-  const database = openDatabase(path);
+  const database = openDatabase(data.path);
   for (const visitor of ['a', 'b'])
     await createReportStore(database).add({
       walk: 'enoshima',
@@ -416,7 +228,7 @@ it('API-S1 the operator rotates the key, but removes no key in use', async () =>
   expect(await runDataCommand('rotate-key')).toEqual(
     expectedSuccess(expect.stringMatching(/^A new key is there: restart the server/)),
   );
-  expect((await readFile(join(folder, 'data', 'csrf.key'))).length).toBe(64);
+  expect((await readFile(join(data.folder, 'data', 'csrf.key'))).length).toBe(64);
   expect(await runDataCommand('rotate-key')).toEqual(
     expectedFailure(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)),
   );

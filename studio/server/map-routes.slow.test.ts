@@ -1,58 +1,17 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { checkWalk } from '../../tools/walks/check/check-walk.ts';
 import { islandXml } from '../../tools/walks/map/invented-island.fixtures.ts';
 import { readWalk } from '../../tools/walks/read-walks.ts';
-import type {
-  CreateWalkResult,
-  DrawMapResult,
-  MapExtract,
-  MeasuredWayBetweenStops,
-  TaskStage,
-  TaskStreamMessage,
-} from '../map-api.ts';
+import type { CreateWalkResult, DrawMapResult, MapExtract, MeasuredWayBetweenStops, TaskStage } from '../map-api.ts';
 import { createGridExtract } from './grid-extract.fixtures.ts';
 import { setUpRunningStudio } from './running-studio.fixtures.ts';
+import { postToStudio, runServerTask, uploadMapExtract } from './server-tasks.fixtures.ts';
 import { subscribeToStudioEvents } from './studio-events.fixtures.ts';
 
 const studio = setUpRunningStudio();
-const buildUrl = (path: string) => `http://127.0.0.1:${studio.port}${path}`;
-
-/** Runs a task of the server. Returns the stages that the task reports, and its result or error. */
-async function runServerTask<Result>(path: string, body: string | Buffer | object, signal?: AbortSignal) {
-  const isFile = typeof body === 'string' || Buffer.isBuffer(body);
-  const response = await fetch(buildUrl(path), {
-    method: 'POST',
-    headers: {
-      'X-Studio-Token': studio.token,
-      'Content-Type': isFile ? 'application/octet-stream' : 'application/json',
-    },
-    body: isFile ? new Uint8Array(Buffer.from(body)) : JSON.stringify(body),
-    ...(signal && { signal }),
-  });
-  const text = await response.text();
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line): TaskStreamMessage<Result> => JSON.parse(line));
-  const last = lines.at(-1);
-  return {
-    stages: lines.flatMap((line) => ('stage' in line ? [line.stage] : [])),
-    result: last && 'result' in last ? last.result : undefined,
-    error: last && 'error' in last ? last.error : undefined,
-  };
-}
-
-async function uploadMapExtract(content: string | Buffer): Promise<MapExtract> {
-  const { result, error } = await runServerTask<MapExtract>('/api/extracts', content);
-  if (result === undefined) throw new Error(error);
-  return result;
-}
 
 function createNewWalkRequest(extract: MapExtract) {
   return {
@@ -76,8 +35,9 @@ afterAll(() => rmSync(dirname(createdWalkCopyFolder), { recursive: true }));
 async function createWalkOnPathGrid(): Promise<string> {
   const events = await subscribeToStudioEvents(studio);
   await runServerTask<CreateWalkResult>(
+    studio,
     '/api/begin',
-    createNewWalkRequest(await uploadMapExtract(createGridExtract())),
+    createNewWalkRequest(await uploadMapExtract(studio, createGridExtract())),
   );
   expect(await events.nextChange()).toEqual({ walkId: 'new-place', paths: [] });
   events.close();
@@ -94,29 +54,6 @@ async function addCreatedOrCopiedWalk(): Promise<string> {
   else cpSync(await createWalkOnPathGrid(), createdWalkCopyFolder, { recursive: true });
   return folder;
 }
-
-describe('Extracts', () => {
-  test('an uploaded extract is checked, drawn, and has a start on a path', async () => {
-    const extract = await uploadMapExtract(gzipSync(islandXml));
-    expect(extract.pathMeters).toBeGreaterThan(500);
-    expect(extract.newestEdit).toBe('2024-02-03');
-    expect(extract.labels.map(({ names }) => names.jp)).toContain('灯の塔');
-    expect(extract.start.lat).toBeCloseTo(10.0015, 2);
-    const tiles = await studio.send(`/api/extracts/${extract.id}/tiles.pmtiles`);
-    expect(tiles.text.slice(0, 7)).toBe('PMTiles');
-    const base = await studio.send(`/api/extracts/${extract.id}/base.svg`);
-    expect(base.headers['content-security-policy']).toContain('sandbox');
-  });
-
-  test.each([
-    ['no map at all', 'hello', /is not OSM XML/],
-    ['no paths', islandXml.replaceAll('highway', 'lowway'), /has no paths to walk on/],
-    ['too large an area', createGridExtract({ step: 0.01 }), /covers .* km: export at most 6 by 6 km/],
-    ['damaged gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3]), /damaged gzip/],
-  ])('refuses a file with %s', async (_, content, sentence) => {
-    expect((await runServerTask('/api/extracts', content)).error).toMatch(sentence);
-  });
-});
 
 describe('Ways', () => {
   test('the measured way equals the one of the map build', async () => {
@@ -152,8 +89,12 @@ describe('Ways', () => {
 
 describe('New walks', () => {
   test('a new walk passes the check at its new place, except for languages that were left out', async () => {
-    const extract = await uploadMapExtract(createGridExtract());
-    const { result, stages } = await runServerTask<CreateWalkResult>('/api/begin', createNewWalkRequest(extract));
+    const extract = await uploadMapExtract(studio, createGridExtract());
+    const { result, stages } = await runServerTask<CreateWalkResult>(
+      studio,
+      '/api/begin',
+      createNewWalkRequest(extract),
+    );
     expect(result?.id).toBe('new-place');
     expect(stages).toEqual(expect.arrayContaining<TaskStage>(['read', 'route', 'tiles', 'save']));
     const folder = join(studio.walkCopy.walks, 'new-place');
@@ -169,15 +110,15 @@ describe('New walks', () => {
   });
 
   test('a name that is taken changes nothing', async () => {
-    const extract = await uploadMapExtract(createGridExtract());
+    const extract = await uploadMapExtract(studio, createGridExtract());
     const before = studio.walkCopy.read('walk.yaml');
-    const { error } = await runServerTask('/api/begin', { ...createNewWalkRequest(extract), id: 'template' });
+    const { error } = await runServerTask(studio, '/api/begin', { ...createNewWalkRequest(extract), id: 'template' });
     expect(error).toContain('There is a walk "template" already');
     expect(studio.walkCopy.read('walk.yaml')).toBe(before);
   });
 
   test('letters that are no country are refused', async () => {
-    const request = createNewWalkRequest(await uploadMapExtract(createGridExtract()));
+    const request = createNewWalkRequest(await uploadMapExtract(studio, createGridExtract()));
     const body = { ...request, place: { ...request.place, country: 'JA' } };
     const { status, json } = await studio.send('/api/begin', { method: 'POST', body });
     expect(status).toBe(400);
@@ -186,8 +127,8 @@ describe('New walks', () => {
   });
 
   test('a start without enough paths says so and makes no folder', async () => {
-    const extract = await uploadMapExtract(createGridExtract({ count: 2, step: 0.0002 }));
-    const { error } = await runServerTask('/api/begin', createNewWalkRequest(extract));
+    const extract = await uploadMapExtract(studio, createGridExtract({ count: 2, step: 0.0002 }));
+    const { error } = await runServerTask(studio, '/api/begin', createNewWalkRequest(extract));
     expect(error).toContain('too short for three stops');
     expect(readdirSync(studio.walkCopy.walks)).toEqual(['template']);
   });
@@ -207,7 +148,7 @@ describe('Drawing the map anew', () => {
       await studio.send('/api/walks/new-place/changes', { method: 'POST', body });
       expect(findStale(folder)).toHaveLength(1);
       const events = await subscribeToStudioEvents(studio);
-      const { result } = await runServerTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
+      const { result } = await runServerTask<DrawMapResult>(studio, '/api/walks/new-place/map', { extractIds: [] });
       expect((await events.nextChange()).paths).toEqual(result?.paths.toSorted());
       events.close();
       expect(result?.paths.at(-1)).toBe('map/labels.json');
@@ -219,9 +160,11 @@ describe('Drawing the map anew', () => {
 
   test('says what is wrong with an extract, and keeps the old map', async () => {
     const folder = await addCreatedOrCopiedWalk();
-    const elsewhere = await uploadMapExtract(islandXml);
+    const elsewhere = await uploadMapExtract(studio, islandXml);
     const before = readFileSync(join(folder, 'map/layers.json'));
-    const { error } = await runServerTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [elsewhere.id] });
+    const { error } = await runServerTask<DrawMapResult>(studio, '/api/walks/new-place/map', {
+      extractIds: [elsewhere.id],
+    });
     expect(error).toMatch(
       /^The extract does not cover "pier", "garden", "bell", "teahouse": export a box around the whole walk/,
     );
@@ -233,111 +176,26 @@ describe('Drawing the map anew', () => {
     const before = readFileSync(join(folder, 'map/tiles.pmtiles'));
     rmSync(join(folder, 'map/tiles.pmtiles'));
     const cancel = new AbortController();
-    const response = await fetch(buildUrl('/api/walks/new-place/map'), {
-      method: 'POST',
-      headers: { 'X-Studio-Token': studio.token, 'Content-Type': 'application/json' },
-      body: '{"extractIds":[]}',
-      signal: cancel.signal,
-    });
+    const response = await postToStudio(studio, '/api/walks/new-place/map', { extractIds: [] }, cancel.signal);
     await response.body?.getReader().read();
     cancel.abort();
     // If the cancelled drawing continued, it would end before the next drawing and write the tiles again. The next
     // drawing would then report no changed file.
-    const { result } = await runServerTask<DrawMapResult>('/api/walks/new-place/map', { extractIds: [] });
+    const { result } = await runServerTask<DrawMapResult>(studio, '/api/walks/new-place/map', { extractIds: [] });
     expect(result?.paths).toEqual(['map/tiles.pmtiles']);
     expect(readFileSync(join(folder, 'map/tiles.pmtiles')).equals(before)).toBe(true);
   });
 
   test('draws a first map from an extract in the walk’s folder', async () => {
     studio.walkCopy.write('place.osm', createGridExtract({ lat: 0, lon: 0 }));
-    const { result, error } = await runServerTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
+    const { result, error } = await runServerTask<DrawMapResult>(studio, '/api/walks/template/map', { extractIds: [] });
     expect(error).toBeUndefined();
     expect(result?.paths).toContain('map/layers.json');
     expect(existsSync(studio.walkCopy.path('map/base.svg'))).toBe(true);
   });
 
   test('without any extract it asks for one', async () => {
-    const { error } = await runServerTask<DrawMapResult>('/api/walks/template/map', { extractIds: [] });
+    const { error } = await runServerTask<DrawMapResult>(studio, '/api/walks/template/map', { extractIds: [] });
     expect(error).toMatch(/^map\/layers\.json is missing: export the place/);
-  });
-});
-
-describe('Fetching an area', () => {
-  const area = { lat: 35.7, lon: 139.8, sideMeters: 800 };
-
-  /** Starts a fake Overpass server, and enters its URL into the studio's settings. */
-  async function startOverpass(answer: Parameters<typeof createServer>[1]): Promise<Server> {
-    const server = createServer({}, answer);
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
-    const overpassAddress = `http://127.0.0.1:${port}/api/interpreter`;
-    await studio.send('/api/settings', { method: 'PUT', body: { overpassAddress } });
-    return server;
-  }
-
-  test('is off until the author enters an address', async () => {
-    expect((await studio.send('/api/settings')).json).toEqual({ overpassAddress: null });
-    const answer = await studio.send('/api/extracts/fetch', { method: 'POST', body: area });
-    expect(answer).toMatchObject({
-      status: 409,
-      json: { error: expect.stringContaining('No Overpass server is set') },
-    });
-  });
-
-  test('fetches the box around a position', async () => {
-    const asked: (string | undefined)[] = [];
-    await startOverpass((request, response) => {
-      asked.push(request.url);
-      response.end(createGridExtract());
-    });
-    const { result, stages } = await runServerTask<MapExtract>('/api/extracts/fetch', area);
-    expect(asked).toEqual(['/api/map?bbox=139.79557,35.696403,139.80443,35.703597']);
-    expect(stages[0]).toBe('receive');
-    expect(result?.pathMeters).toBeGreaterThan(10_000);
-  });
-
-  test('keeps the address after a restart', async () => {
-    await startOverpass((_, response) => response.end());
-    const before = (await studio.send('/api/settings')).json;
-    await studio.restart();
-    expect((await studio.send('/api/settings')).json).toEqual(before);
-  });
-
-  test.each([
-    [429, /is busy \(429\): try again in a minute/],
-    [404, /has no map at this address \(404\)/],
-  ])('says what a status of %i means', async (status, sentence) => {
-    await startOverpass((_, response) => response.writeHead(status).end());
-    expect((await runServerTask('/api/extracts/fetch', area)).error).toMatch(sentence);
-  });
-
-  test('cancels the download when the app ends the request', async () => {
-    const closed = Promise.withResolvers<void>();
-    await startOverpass((_, response) => {
-      response.on('close', () => closed.resolve());
-      response.write('<osm>');
-    });
-    const cancel = new AbortController();
-    const response = await fetch(buildUrl('/api/extracts/fetch'), {
-      method: 'POST',
-      headers: { 'X-Studio-Token': studio.token, 'Content-Type': 'application/json' },
-      body: JSON.stringify(area),
-      signal: cancel.signal,
-    });
-    await response.body?.getReader().read();
-    cancel.abort();
-    await closed.promise;
-  });
-
-  test('refuses an address that is none', async () => {
-    const answer = await studio.send('/api/settings', {
-      method: 'PUT',
-      body: { overpassAddress: 'file:///etc/passwd' },
-    });
-    expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining('is no web address') } });
   });
 });

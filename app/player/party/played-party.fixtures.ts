@@ -1,6 +1,6 @@
 import { exampleGame, shortenTranscript, startExample } from '../../../walk/example-play.fixtures.ts';
 import { serializeWalk } from '../../../walk/saved-walk.ts';
-import type { WalkState } from '../../../walk/state.ts';
+import { groupStoryOffersByKind, type WalkState } from '../../../walk/state.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
@@ -112,3 +112,26 @@ async function connectPhone(phone: Omit<Phone, 'close'>): Promise<Phone> {
 }
 
 export const readTranscript = ({ session }: Phone) => shortenTranscript(session.shown().state);
+
+/** Dispatches the actions, and delivers them to all phones. */
+export async function dispatchAndDeliver(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
+  for (const action of actions) phone.session.dispatch(action);
+  await flushPromises();
+}
+
+export async function startPartyOfTwoPhones() {
+  const { backend, ann, partyId } = await startParty();
+  const ben = await joinPartyWithNewPhone(backend, ann);
+  return { backend, partyId, ann, ben };
+}
+
+/** Cuts the connection of a phone, or brings it back. */
+export async function setNetwork({ browser, device }: Phone, network: Phone['browser']['network']) {
+  browser.network = network;
+  browser.deliver();
+  if (network === 'up') device.goOnline();
+  await flushPromises();
+}
+
+export const getPartyView = ({ session }: Phone) => session.party.shown();
+export const findOfferedClue = ({ session }: Phone) => groupStoryOffersByKind(session.shown().state).clue;

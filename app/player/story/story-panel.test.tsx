@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   applyActions,
@@ -10,16 +9,8 @@ import {
   exampleGame,
   startExample,
 } from '../../../walk/example-play.fixtures.ts';
-import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { SimulatedWalkProvider } from '../from-home/simulated-walk.tsx';
-import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
-import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
-import { renderInPage } from '../rendering.fixtures.tsx';
-import { CurrentWalkProvider } from '../session/current-walk.tsx';
-import { createFakeDevice } from '../session/fake-device.ts';
-import { createWalkSession } from '../session/walk-session.ts';
-import { StoryPanel } from './story-panel.tsx';
+import { renderStoryPanel } from './story-panel.fixtures.tsx';
 
 const words = {
   'opening.1': 'Late again.',
@@ -52,41 +43,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
 });
 
-/** Renders the panel of a walk in this state, with the real walk rules and a fake device. */
-function openPanel(state: WalkState, { isAtOnce = true } = {}) {
-  const { progress } = createFakeDevice(exampleWalk.id);
-  const session = createWalkSession(state, undefined, {
-    game: exampleGame,
-    progress,
-    now: () => state.changedAtMs + 1000,
-  });
-  const pack = {
-    id: exampleWalk.id,
-    hash: '0a1b',
-    packed: packedExampleWalk,
-    game: exampleGame,
-    addressOf: (file: string) => `/${file}`,
-  };
-  const user = renderInPage(
-    'en',
-    ['walk', 'report'],
-    <WalkMessagesProvider messages={words}>
-      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
-        <SimulatedWalkProvider>
-          <StoryPanel
-            isAtOnce={isAtOnce}
-            voicePace="usual"
-            panel={{ height: 'half', openings: 0, choose: vi.fn(), foldByItself: vi.fn() }}
-            handle={createRef()}
-            note={null}
-            ending={null}
-          />
-        </SimulatedWalkProvider>
-      </CurrentWalkProvider>
-    </WalkMessagesProvider>,
-  );
-  return { user, session };
-}
+const openPanel = (state: WalkState, { isAtOnce = true } = {}) =>
+  renderStoryPanel({ game: exampleGame, state, messages: words, isAtOnce });
 
 const readStoryText = () => screen.getByRole('log').textContent;
 const readFeedbackText = () =>

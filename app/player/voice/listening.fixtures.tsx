@@ -1,18 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import { compileInk, exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { createLoadedWalk, startWalk } from '../../../walk/step.ts';
 import type { Locale } from '../../locales/locales.ts';
-import { SimulatedWalkProvider } from '../from-home/simulated-walk.tsx';
 import { packedExampleWalk } from '../pack/packed-example.fixtures.ts';
-import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
-import { renderInPage } from '../rendering.fixtures.tsx';
-import { CurrentWalkProvider } from '../session/current-walk.tsx';
-import { createFakeDevice } from '../session/fake-device.ts';
-import { createWalkSession } from '../session/walk-session.ts';
-import { StoryPanel } from '../story/story-panel.tsx';
+import { renderStoryPanel } from '../story/story-panel.fixtures.tsx';
 import { fakePlayback } from './fake-voice-modules.ts';
 
 const game = createLoadedWalk({
@@ -72,36 +65,9 @@ export function setUpListeningTest() {
 /** Renders the story from its beginning. The walker has not read any line. */
 export function openStory({ locale = 'en' as Locale, recordings = [] as [string, string][] } = {}) {
   fakePlayback.recordings = new Map(recordings);
-  const { progress } = createFakeDevice(exampleWalk.id);
   const state = startWalk(game, { mode: 'spot', locale, atMs: 1000 });
-  let nowMs = 1000;
-  const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
-  const characters = [{ id: 'shiro', portrait: 'cat' }];
-  const pack = {
-    id: 'shore',
-    hash: '0a1b',
-    packed: { ...packedExampleWalk, characters },
-    game,
-    addressOf: (file: string) => `/${file}`,
-  };
-  renderInPage(
-    locale,
-    ['walk', 'report'],
-    <WalkMessagesProvider messages={words}>
-      <CurrentWalkProvider pack={pack} session={session} isResumed={false}>
-        <SimulatedWalkProvider>
-          <StoryPanel
-            isAtOnce={false}
-            voicePace="usual"
-            panel={{ height: 'half', openings: 0, choose: vi.fn(), foldByItself: vi.fn() }}
-            handle={createRef()}
-            note={null}
-            ending={null}
-          />
-        </SimulatedWalkProvider>
-      </CurrentWalkProvider>
-    </WalkMessagesProvider>,
-  );
+  const packed = { ...packedExampleWalk, characters: [{ id: 'shiro', portrait: 'cat' }] };
+  const { session } = renderStoryPanel({ game, state, locale, messages: words, packed, isAtOnce: false });
   return {
     dispatch: (action: WalkAction) =>
       act(async () => {

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
-import { getStatementId } from './message-ids.ts';
 import {
   addCounterIncrement,
   findIncrementedCounter,
@@ -13,31 +10,13 @@ import {
   setCounterShownInLine,
 } from './story-counters.ts';
 import { addStatement } from './story-edits.ts';
+import { applyFileEdits, findStatementById, listStatements, readStoryAndMessages } from './walk-files.fixtures.ts';
 
-const folder = join(import.meta.dirname, '../../../tools/walks/new-walk/template');
-const walkFilePaths = [
-  'story.ink',
-  'strings/en.json',
-  'strings/zh.json',
-  'strings/jp.json',
-  'strings/translations.json',
-];
-const original = Object.fromEntries(walkFilePaths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-const listStatements = (story = original['story.ink'] ?? '') =>
-  parseInkStory(story).knots.flatMap(({ statements }) => statements);
-const { knots } = parseInkStory(original['story.ink'] ?? '');
-
-function findStatement(id: string, story?: string) {
-  const found = listStatements(story).find((it) => getStatementId(it) === id);
-  if (found === undefined) throw new Error(`The story has no ${id}.`);
-  return found;
-}
-
-function applyEdits(edits: readonly FileEdit[], files = original): Record<string, string> {
-  const edited = { ...files };
-  for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
-  return edited;
-}
+const original = readStoryAndMessages('tools/walks/new-walk/template');
+const source = original['story.ink'] ?? '';
+const { knots } = parseInkStory(source);
+const findStatement = (id: string, story = source) => findStatementById(story, id);
+const applyEdits = (edits: readonly FileEdit[]) => applyFileEdits(edits, original);
 
 const readMessageFromStrings = (files: Record<string, string>, locale: string, id: string) =>
   JSON.parse(files[`strings/${locale}.json`] ?? '')[id];

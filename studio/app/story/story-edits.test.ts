@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
@@ -14,19 +12,12 @@ import {
   setStatementTag,
   setStatementTarget,
 } from './story-edits.ts';
+import { applyFileEdits, findStatementById, listStatements, readStoryAndMessages } from './walk-files.fixtures.ts';
 
-const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
-const walkFilePaths = [
-  'story.ink',
-  'strings/en.json',
-  'strings/zh.json',
-  'strings/jp.json',
-  'strings/translations.json',
-];
-const original = Object.fromEntries(walkFilePaths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+const original = readStoryAndMessages('content/walks/enoshima');
 const source = original['story.ink'] ?? '';
 const { knots } = parseInkStory(source);
-const statements = knots.flatMap((knot) => knot.statements);
+const statements = listStatements(source);
 const messageIds = statements.flatMap((it) => getStatementId(it) ?? []);
 
 /** Returns the ids of the story with a new id inserted after another one. */
@@ -34,19 +25,8 @@ function insertMessageId(id: string, after: string): string[] {
   return messageIds.toSpliced(messageIds.indexOf(after) + 1, 0, id);
 }
 
-function findStatement(id: string, story = source) {
-  const found = parseInkStory(story)
-    .knots.flatMap((knot) => knot.statements)
-    .find((it) => getStatementId(it) === id);
-  if (found === undefined) throw new Error(`The story has no ${id}.`);
-  return found;
-}
-
-function applyEdits(edits: readonly FileEdit[], files = original): Record<string, string> {
-  const edited = { ...files };
-  for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
-  return edited;
-}
+const findStatement = (id: string, story = source) => findStatementById(story, id);
+const applyEdits = (edits: readonly FileEdit[], files = original) => applyFileEdits(edits, files);
 
 function listAddedLines(before: string, after: string): string[] {
   const known = new Set(before.split('\n'));
@@ -107,7 +87,7 @@ it('removes a choice together with the messages of all that follows from it', ()
   const edited = applyEdits(removeStatement(source, findStatement('way.morse.c1')));
   expect(edited['story.ink']).not.toContain('#id:way.morse.1 ');
   for (const id of ['way.morse.c1', 'way.morse.1'])
-    for (const path of walkFilePaths.slice(1)) expect(edited[path]).not.toContain(`"${id}"`);
+    for (const path of Object.keys(original).slice(1)) expect(edited[path]).not.toContain(`"${id}"`);
 });
 
 it('SITE-D9 counts what is removed together: all outcomes of a clue or an arrival, and what follows from them', () => {

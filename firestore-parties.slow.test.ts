@@ -1,12 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   collectionGroup,
@@ -20,17 +13,15 @@ import {
   query,
   serverTimestamp,
   setDoc,
-  setLogLevel,
   Timestamp,
   updateDoc,
   type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { type Emulator, emulatorProjectId, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
+import { beforeAll, beforeEach, describe, it } from 'vitest';
 import { describeSkippedTests } from './emulators/skipped-tests.ts';
-import { insertReportableStopsAndClues } from './tools/build/firestore-rules.ts';
+import { setUpFirestoreRules } from './firestore-rules.fixtures.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -48,38 +39,15 @@ const createTimestampAfterMs = (ms: number) => Timestamp.fromMillis(Date.now() +
 const expiresAt = createTimestampAfterMs(4 * dayMs);
 
 describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => {
-  let emulator: Emulator;
-  let testEnvironment: RulesTestEnvironment;
+  const { openDatabaseOf, openDatabaseWithoutVisitor, updateAsOperator } = setUpFirestoreRules([]);
   let alice: Firestore;
   let bob: Firestore;
   let stranger: Firestore;
-
-  const openDatabaseOf = (visitor: string) =>
-    testEnvironment.authenticatedContext(visitor).firestore() as unknown as Firestore;
-
-  beforeAll(async () => {
-    // The SDK logs each refusal, and these tests cause refusals.
-    setLogLevel('silent');
-    emulator = await startFirestoreEmulator();
-    testEnvironment = await initializeTestEnvironment({
-      projectId: emulatorProjectId,
-      firestore: {
-        host: emulator.host,
-        port: emulator.port,
-        rules: insertReportableStopsAndClues(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), []),
-      },
-    });
+  beforeAll(() => {
     alice = openDatabaseOf('alice');
     bob = openDatabaseOf('bob');
-    stranger = testEnvironment.unauthenticatedContext().firestore() as unknown as Firestore;
+    stranger = openDatabaseWithoutVisitor();
   });
-
-  afterAll(async () => {
-    await testEnvironment?.cleanup();
-    await emulator?.stop();
-  });
-
-  beforeEach(() => testEnvironment.clearFirestore());
 
   const createPartyFields = (others: object = {}) => ({
     walkId: 'enoshima',
@@ -166,11 +134,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       batch.set(at(`${party}/entries/${sequence}`), createEntryFields(sequence, entry, visitor));
     });
 
-  /** Changes the party as the operator, who bypasses all rules. */
-  const changeParty = (fields: object) =>
-    testEnvironment.withSecurityRulesDisabled((operator) =>
-      updateDoc(doc(operator.firestore() as unknown as Firestore, party), fields),
-    );
+  const changePartyAsOperator = (fields: object) => updateAsOperator(party, fields);
 
   const listEntries = (who: Firestore) => getDocs(collection(who, `${party}/entries`));
 
@@ -224,7 +188,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
         await assertFails(deleteDoc(doc(other, party)));
       }
       for (const reader of [alice, bob, stranger]) await assertFails(getDocs(collection(reader, 'parties')));
-      await changeParty({ inviteCode: '' });
+      await changePartyAsOperator({ inviteCode: '' });
       await assertFails(getDoc(doc(bob, party)));
     });
 
@@ -235,7 +199,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
         { steppedAt: createTimestampAfterMs(-longAgoMs) },
         { createdAt: createTimestampAfterMs(-3 * longAgoMs) },
       ]) {
-        await changeParty({ steppedAt: Timestamp.now(), createdAt: Timestamp.now(), ...fields });
+        await changePartyAsOperator({ steppedAt: Timestamp.now(), createdAt: Timestamp.now(), ...fields });
         await assertFails(append(alice, 2));
         await assertFails(listEntries(alice));
         await assertFails(joinParty(bob, 'bob'));
@@ -266,16 +230,16 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it('API-S21 does not join by a revoked code, nor by one that is a day old', async () => {
-      await changeParty({ inviteCodeChangedAt: createTimestampAfterMs(-longAgoMs) });
+      await changePartyAsOperator({ inviteCodeChangedAt: createTimestampAfterMs(-longAgoMs) });
       await assertFails(joinParty(bob, 'bob'));
-      await changeParty({ inviteCode: '', inviteCodeChangedAt: Timestamp.now() });
+      await changePartyAsOperator({ inviteCode: '', inviteCodeChangedAt: Timestamp.now() });
       await assertFails(joinParty(bob, 'bob', { code: '' }));
     });
 
     it('API-S25 does not join a full party', async () => {
-      await changeParty({ members: 20 });
+      await changePartyAsOperator({ members: 20 });
       await assertFails(joinParty(bob, 'bob'));
-      await changeParty({ members: 19 });
+      await changePartyAsOperator({ members: 19 });
       await assertSucceeds(joinParty(bob, 'bob'));
     });
 
@@ -376,7 +340,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     });
 
     it('API-S25 has 5,000 entries', async () => {
-      await changeParty({ head: 4999 });
+      await changePartyAsOperator({ head: 4999 });
       await assertSucceeds(append(alice, 5000));
       await assertFails(append(alice, 5001));
     });
@@ -389,7 +353,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
           batch.set(at(`${party}/texts/snapshot`), { sequence, data: '{}', expiresAt, ...others });
         });
       await assertFails(appendWithSnapshot(1));
-      await changeParty({ head: 99 });
+      await changePartyAsOperator({ head: 99 });
       await assertFails(appendWithSnapshot(100, { sequence: 99 }));
       await assertFails(appendWithSnapshot(100, { data: 'x'.repeat(65_537) }));
       await assertSucceeds(appendWithSnapshot(100));
@@ -422,11 +386,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'partyCodes')));
       for (const who of [alice, bob]) await assertFails(updateDoc(doc(who, path), { createdAt: serverTimestamp() }));
       await assertFails(deleteDoc(doc(bob, path)));
-      await testEnvironment.withSecurityRulesDisabled((operator) =>
-        updateDoc(doc(operator.firestore() as unknown as Firestore, path), {
-          createdAt: createTimestampAfterMs(-longAgoMs),
-        }),
-      );
+      await updateAsOperator(path, { createdAt: createTimestampAfterMs(-longAgoMs) });
       await assertFails(getDoc(doc(bob, path)));
     });
 

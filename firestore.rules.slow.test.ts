@@ -1,12 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   collectionGroup,
@@ -19,60 +12,31 @@ import {
   query,
   serverTimestamp,
   setDoc,
-  setLogLevel,
   Timestamp,
   updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Emulator, emulatorProjectId, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeSkippedTests } from './emulators/skipped-tests.ts';
-import { insertReportableStopsAndClues } from './tools/build/firestore-rules.ts';
+import { setUpFirestoreRules } from './firestore-rules.fixtures.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 describe.skipIf(describeSkippedTests())('firestore.rules', () => {
-  let emulator: Emulator;
-  let testEnvironment: RulesTestEnvironment;
+  const { openDatabaseOf, openDatabaseWithoutVisitor, writeAsOperator } = setUpFirestoreRules([
+    { walk: 'enoshima', version: 3, stops: ['lighthouse', 'cave'], clues: ['lighthouse/sign', 'cave/bell'] },
+    { walk: 'tainan', version: 1, stops: ['gate'], clues: [] },
+  ]);
   let alice: Firestore;
   let bob: Firestore;
   let stranger: Firestore;
-
-  beforeAll(async () => {
-    // Silences the Firestore SDK, which logs each refusal. The tests cause refusals on purpose.
-    setLogLevel('silent');
-    emulator = await startFirestoreEmulator();
-    testEnvironment = await initializeTestEnvironment({
-      projectId: emulatorProjectId,
-      firestore: {
-        host: emulator.host,
-        port: emulator.port,
-        rules: insertReportableStopsAndClues(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), [
-          { walk: 'enoshima', version: 3, stops: ['lighthouse', 'cave'], clues: ['lighthouse/sign', 'cave/bell'] },
-          { walk: 'tainan', version: 1, stops: ['gate'], clues: [] },
-        ]),
-      },
-    });
-    // Casts the type: the package declares Firebase's older interface, but the object also works with the newer one.
-    alice = testEnvironment.authenticatedContext('alice').firestore() as unknown as Firestore;
-    bob = testEnvironment.authenticatedContext('bob').firestore() as unknown as Firestore;
-    stranger = testEnvironment.unauthenticatedContext().firestore() as unknown as Firestore;
+  beforeAll(() => {
+    alice = openDatabaseOf('alice');
+    bob = openDatabaseOf('bob');
+    stranger = openDatabaseWithoutVisitor();
   });
-
-  afterAll(async () => {
-    await testEnvironment?.cleanup();
-    await emulator?.stop();
-  });
-
-  beforeEach(() => testEnvironment.clearFirestore());
-
-  /** Writes a document as the operator, who bypasses all rules. */
-  const writeAsOperator = (path: string, fields: object) =>
-    testEnvironment.withSecurityRulesDisabled((operator) =>
-      setDoc(doc(operator.firestore() as unknown as Firestore, path), fields),
-    );
 
   describe('a visitor’s walks', () => {
     const createWalkFields = (version: number, others: object = {}) => ({

@@ -21,8 +21,11 @@ interface AreaFormProps {
  */
 export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const text = useTranslator();
-  const [saved, setSaved] = useState<string | null>(null);
-  const [address, setAddress] = useState('');
+  /** The saved URL; `null` if none is saved, and undefined until the studio knows it. */
+  const [saved, setSaved] = useState<string | null>();
+  /** The URL that the author has typed and not saved. */
+  const [typed, setTyped] = useState<string>();
+  const address = typed ?? saved ?? '';
   const [middle, setMiddle] = useState('');
   const [side, setSide] = useState<number>(sides[1]);
   const [problem, setProblem] = useState<string>();
@@ -30,10 +33,8 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
     // If the settings cannot be read, the form asks for the URL of an Overpass server. If the settings cannot be saved
     // either, the form shows the error.
     map.readSettings().then(
-      ({ overpassAddress }) => {
-        setSaved(overpassAddress);
-        setAddress(overpassAddress ?? '');
-      },
+      // The author may have saved another URL before the settings arrive.
+      ({ overpassAddress }) => setSaved((known) => (known === undefined ? overpassAddress : known)),
       () => undefined,
     );
   }, [map]);
@@ -43,7 +44,8 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
     try {
       const { overpassAddress } = await map.writeSettings({ overpassAddress: address.trim() || null });
       setSaved(overpassAddress);
-      setAddress(overpassAddress ?? '');
+      // Keeps what the author has typed while the URL was being saved.
+      setTyped((present) => (present === address ? undefined : present));
       setProblem(undefined);
     } catch (error) {
       setProblem((error as Error).message);
@@ -69,15 +71,15 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
             type="url"
             placeholder="https://overpass.example/api"
             value={address}
-            onChange={(event) => setAddress(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </label>
         <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
           {text('begin.area.save')}
         </button>
       </form>
-      <p className={styles.help}>{text(saved === null ? 'begin.area.off' : 'begin.area.on')}</p>
-      {saved !== null && (
+      <p className={styles.help}>{text(saved ? 'begin.area.on' : 'begin.area.off')}</p>
+      {saved && (
         <form className={styles.line} onSubmit={fetchArea}>
           <label className={fields.field}>
             <span>{text('begin.area.middle')}</span>

@@ -63,14 +63,21 @@ export function findPrintedAddress(command: ChildProcess): Promise<string> {
   });
 }
 
-/** Returns the lines of a text that its earlier version `before` does not contain. */
-export function listAddedLines(text: string, before: string): string[] {
+/** Returns the lines of `after` that `before` does not contain. */
+export function listAddedLines(before: string, after: string): string[] {
   const earlier = before.split('\n');
-  return text.split('\n').filter((line) => !earlier.includes(line));
+  return after.split('\n').filter((line) => !earlier.includes(line));
+}
+
+/** Returns the lines of `after` that differ from `before`. Fails if the number of lines has changed. */
+export function listChangedLines(before: string, after: string): string[] {
+  const [old, changed] = [before.split('\n'), after.split('\n')];
+  expect(changed).toHaveLength(old.length);
+  return changed.filter((line, index) => line !== old[index]);
 }
 
 /** Opens a screen of the walk `pierwalk`, and waits until the studio has checked the walk. */
-export async function openScreen(page: Page, { address }: StartedStudio, screen: string) {
+export async function openPierwalkScreen(page: Page, { address }: StartedStudio, screen: string) {
   await page.goto(`${address}#/pierwalk/${screen}`);
   await expect(page.getByRole('complementary', { name: 'Check' })).toContainText(/Nothing is wrong|\d fault/);
 }

@@ -5,7 +5,7 @@ import { saveEdit } from './started-studio.ts';
 export type LocaleTexts = Record<Locale, string>;
 
 /** The check explores all states of a walk, which takes long on a busy machine. */
-const afterCheck = { timeout: 120_000 };
+const checkTimeout = { timeout: 120_000 };
 const languageNames: LocaleTexts = { en: 'English', zh: '中文', jp: '日本語' };
 
 /** An author at work in the studio: opens screens, fills in forms, and waits until each edit is in the files. */
@@ -34,7 +34,7 @@ export class StudioAuthor {
   async expectNoFaults() {
     await expect(this.#page.getByRole('complementary', { name: 'Check' })).toContainText(
       'Nothing is wrong',
-      afterCheck,
+      checkTimeout,
     );
   }
 
@@ -60,8 +60,8 @@ export class StudioAuthor {
     await this.open('map');
     const state = this.#page.getByRole('region', { name: 'State of the map' });
     await state.getByRole('button', { name: 'Draw the map anew' }).click();
-    await expect(state).toContainText(/The map is drawn/, afterCheck);
-    await expect(state).toContainText('The map is up to date.', afterCheck);
+    await expect(state).toContainText(/The map is drawn/, checkTimeout);
+    await expect(state).toContainText('The map is up to date.', checkTimeout);
   }
 
   scene(name: string): Locator {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { openScreen, type StartedStudio, saveEdit, startStudio } from './started-studio.ts';
+import { listChangedLines, openPierwalkScreen, type StartedStudio, saveEdit, startStudio } from './started-studio.ts';
 
 let studio: StartedStudio;
 
@@ -12,16 +12,9 @@ test.afterEach(() => studio.stop());
 
 const readFile = (file: string) => studio.readFile(`pierwalk/${file}`);
 
-/** Returns the lines of a file that differ from its earlier text `before`. Fails if the number of lines has changed. */
-function listChangedLines(file: string, before: string): string[] {
-  const [old, changed] = [before.split('\n'), readFile(file).split('\n')];
-  expect(changed).toHaveLength(old.length);
-  return changed.filter((line, index) => line !== old[index]);
-}
-
 test('SITE-D9 the form of a clue writes clues.yaml, and tries answers with the player’s rules', async ({ page }) => {
   const before = readFile('clues.yaml');
-  await openScreen(page, studio, 'clues/weathervane');
+  await openPierwalkScreen(page, studio, 'clues/weathervane');
   const trial = page.getByRole('region', { name: 'Try an answer' });
   const tryAnswer = async (answer: string) => {
     await trial.getByRole('textbox', { name: 'Answer' }).fill(answer);
@@ -37,7 +30,7 @@ test('SITE-D9 the form of a clue writes clues.yaml, and tries answers with the p
   const accepted = page.getByRole('group', { name: 'Right answers' }).getByLabel('中文');
   await accepted.fill('鯨魚\n鯨\n座頭鯨');
   await saveEdit(page, () => accepted.blur());
-  expect(listChangedLines('clues.yaml', before)).toEqual([
+  expect(listChangedLines(before, readFile('clues.yaml'))).toEqual([
     '  accept: { en: [whale, sperm whale], zh: [鯨魚, 鯨, 座頭鯨], jp: [クジラ, 鯨] }',
   ]);
   await tryAnswer('座頭鯨');
@@ -49,7 +42,7 @@ test('SITE-D9 the form of a clue writes clues.yaml, and tries answers with the p
 });
 
 test('SITE-D9 options of a clue show all their words, and its texts scroll below their header', async ({ page }) => {
-  await openScreen(page, studio, 'clues/rope');
+  await openPierwalkScreen(page, studio, 'clues/rope');
   await page.getByRole('button', { name: 'Change the kind or the options' }).click();
   const form = page.getByRole('form', { name: 'Change the kind or the options' });
   const fields = form.getByRole('textbox', { name: /^Option \d/ });

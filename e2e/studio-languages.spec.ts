@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { openScreen, type StartedStudio, saveEdit, startStudio } from './started-studio.ts';
+import { listChangedLines, openPierwalkScreen, type StartedStudio, saveEdit, startStudio } from './started-studio.ts';
 
 let studio: StartedStudio;
 
@@ -13,19 +13,12 @@ test.afterEach(() => studio.stop());
 const readFile = (file: string) => studio.readFile(`pierwalk/${file}`);
 const writeFile = (file: string, text: string) => studio.writeFile(`pierwalk/${file}`, text);
 
-/** Returns the lines of a file that differ from its earlier text `before`. Fails if the number of lines has changed. */
-function listChangedLines(file: string, before: string): string[] {
-  const [old, changed] = [before.split('\n'), readFile(file).split('\n')];
-  expect(changed).toHaveLength(old.length);
-  return changed.filter((line, index) => line !== old[index]);
-}
-
 test('SITE-D9 an edit of a line in three languages changes only its own bytes, and undo restores them', async ({
   page,
 }) => {
   const files = ['story.ink', 'strings/en.json', 'strings/zh.json', 'strings/jp.json', 'strings/translations.json'];
   const before = Object.fromEntries(files.map((file) => [file, readFile(file)]));
-  await openScreen(page, studio, 'languages');
+  await openPierwalkScreen(page, studio, 'languages');
   const edit = async (cell: string, field: string, text: string) => {
     await page.locator(`[data-cell="${cell}"]`).click();
     await page.getByRole('textbox', { name: field }).fill(text);
@@ -34,19 +27,21 @@ test('SITE-D9 an edit of a line in three languages changes only its own bytes, a
   await saveEdit(page, () => edit('en/pier.4', 'pier.4, English', 'Count the posts, please.'));
   await saveEdit(page, () => edit('zh/pier.4', 'pier.4, 中文', '請數一數柱子。'));
   await saveEdit(page, () => edit('jp/pier.4', 'pier.4, 日本語', '柱を数えてください。'));
-  expect(listChangedLines('strings/en.json', before['strings/en.json'] ?? '')).toEqual([
+  expect(listChangedLines(before['strings/en.json'] ?? '', readFile('strings/en.json'))).toEqual([
     '  "pier.4": "Count the posts, please.",',
   ]);
-  expect(listChangedLines('strings/zh.json', before['strings/zh.json'] ?? '')).toEqual([
+  expect(listChangedLines(before['strings/zh.json'] ?? '', readFile('strings/zh.json'))).toEqual([
     '  "pier.4": "請數一數柱子。",',
   ]);
-  expect(listChangedLines('strings/jp.json', before['strings/jp.json'] ?? '')).toEqual([
+  expect(listChangedLines(before['strings/jp.json'] ?? '', readFile('strings/jp.json'))).toEqual([
     '  "pier.4": "柱を数えてください。",',
   ]);
-  expect(listChangedLines('story.ink', before['story.ink'] ?? '')).toEqual([
+  expect(listChangedLines(before['story.ink'] ?? '', readFile('story.ink'))).toEqual([
     'Count the posts, please. #id:pier.4 #speaker:point #art:pier-posts',
   ]);
-  expect(listChangedLines('strings/translations.json', before['strings/translations.json'] ?? '')).toHaveLength(2);
+  expect(
+    listChangedLines(before['strings/translations.json'] ?? '', readFile('strings/translations.json')),
+  ).toHaveLength(2);
   await expect(page.getByRole('complementary', { name: 'Check' })).toContainText('Nothing is wrong');
 
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -65,7 +60,7 @@ test('SITE-D9 an edit of a line in three languages changes only its own bytes, a
 
 test('SITE-D9 the keyboard alone writes what is missing and what has changed since', async ({ page }) => {
   writeFile('strings/jp.json', readFile('strings/jp.json').replace(/ {2}"pier\.1": .*\n/, ''));
-  await openScreen(page, studio, 'languages');
+  await openPierwalkScreen(page, studio, 'languages');
   await expect(page.getByRole('button', { name: 'Missing 1' })).toBeVisible();
   await page.locator('[data-cell="en/title"]').focus();
   await page.keyboard.press('ArrowDown');

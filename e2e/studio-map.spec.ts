@@ -14,7 +14,7 @@ test.afterEach(() => studio.stop());
 
 const readWalk = () => studio.readFile('enoshima/walk.yaml');
 /** Returns the lines of walk.yaml that its earlier text `before` does not contain. */
-const listAddedWalkYamlLines = (before: string) => listAddedLines(readWalk(), before);
+const listAddedWalkYamlLines = (before: string) => listAddedLines(before, readWalk());
 const locateStopRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 

@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import {
   listAddedLines,
   locateSavedNote,
-  openScreen,
+  openPierwalkScreen,
   type StartedStudio,
   saveEdit,
   startStudio,
@@ -22,7 +22,7 @@ const readFile = (file: string) => studio.readFile(`pierwalk/${file}`);
 const writeFile = (file: string, text: string) => studio.writeFile(`pierwalk/${file}`, text);
 
 test('SITE-D9 a new line gets an id and three messages in one change', async ({ page }) => {
-  await openScreen(page, studio, 'story');
+  await openPierwalkScreen(page, studio, 'story');
   await page.locator('[data-statement="pier.4"]').click();
   await page.keyboard.press('Control+Enter');
   await page.keyboard.type('Take your time.');
@@ -45,7 +45,7 @@ test('SITE-D9 a new line gets an id and three messages in one change', async ({ 
 
 test('SITE-D9 lines with the same id are marked in their scene, without an error of the console', async ({ page }) => {
   writeFile('story.ink', readFile('story.ink').replace('#id:pier.6', '#id:pier.5'));
-  await openScreen(page, studio, 'story/pier');
+  await openPierwalkScreen(page, studio, 'story/pier');
   const marks = page.getByRole('article').getByText('pier.5 Two lines or choices have the same id.');
   await expect(marks).toHaveCount(2);
   await page.locator('[data-statement^="pier.5"]').last().click();
@@ -56,7 +56,7 @@ test('SITE-D9 lines with the same id are marked in their scene, without an error
 
 test('SITE-D9 the source and the scenes show the same story, without loss', async ({ page }) => {
   const before = readFile('story.ink');
-  await openScreen(page, studio, 'story');
+  await openPierwalkScreen(page, studio, 'story');
   await page.getByRole('button', { name: 'Source', exact: true }).click();
   const source = page.getByRole('textbox', { name: 'Source of story.ink' });
   await source.press('Control+End');
@@ -72,7 +72,7 @@ test('SITE-D9 the source and the scenes show the same story, without loss', asyn
 });
 
 test('SITE-D9 the story counts something and says the number in three languages, by forms alone', async ({ page }) => {
-  await openScreen(page, studio, 'story');
+  await openPierwalkScreen(page, studio, 'story');
   await page.locator('[data-statement="bell.c1"]').click();
   await page.getByRole('button', { name: 'Count below' }).click();
   const count = page.getByRole('form', { name: 'Count something' });
@@ -110,7 +110,7 @@ test('SITE-D9 each ending gets a light and a hint beside the story, and undo res
   await page.goto(`${studio.address}#/pierwalk/story`);
   const section = page.getByRole('region', { name: 'Endings' });
   await saveEdit(page, () => section.getByRole('button', { name: 'Give each ending a light and a hint' }).click());
-  expect(listAddedLines(readFile('walk.yaml'), before)).toEqual([
+  expect(listAddedLines(before, readFile('walk.yaml'))).toEqual([
     'endings:',
     ...ids.map((id) => expect.stringContaining(`id: ${id}`)),
   ]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
-import { locateSavedNote, openScreen, type StartedStudio, saveEdit, startStudio } from './started-studio.ts';
+import { locateSavedNote, openPierwalkScreen, type StartedStudio, saveEdit, startStudio } from './started-studio.ts';
 
 let studio: StartedStudio;
 
@@ -26,7 +26,7 @@ test('SITE-D9 the studio lists walks, opens one, and leads from the list to its 
 });
 
 test('SITE-D9 a fault that is planted in a file leads to its field', async ({ page }) => {
-  await openScreen(page, studio, 'story');
+  await openPierwalkScreen(page, studio, 'story');
   const check = page.getByRole('complementary', { name: 'Check' });
   writeFile('strings/zh.json', readFile('strings/zh.json').replace(/ {2}"pier\.5": .*\n/, ''));
   await check.getByRole('link', { name: /pier\.5 A text is not written yet/ }).click();
@@ -55,9 +55,9 @@ test('SITE-D9 two windows that change the same line get a choice, and other line
   page,
   context,
 }) => {
-  await openScreen(page, studio, 'languages');
+  await openPierwalkScreen(page, studio, 'languages');
   const other = await context.newPage();
-  await openScreen(other, studio, 'languages');
+  await openPierwalkScreen(other, studio, 'languages');
   const edit = async (window: Page, id: string, text: string) => {
     await window.locator(`[data-cell="en/${id}"]`).click();
     await window.getByRole('textbox', { name: `${id}, English` }).fill(text);
@@ -94,7 +94,7 @@ test('SITE-D9 edits without a server stay in the window, and are sent when it is
   expectConsole,
 }) => {
   expectConsole(/net::ERR_FAILED/);
-  await openScreen(page, studio, 'languages');
+  await openPierwalkScreen(page, studio, 'languages');
   await page.route('**/changes', (route) => route.abort());
   await page.locator('[data-cell="en/pier.5"]').click();
   await page.getByRole('textbox', { name: 'pier.5, English' }).fill('Seven. Here is a whelk.');
@@ -114,13 +114,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`SITE-D9 every screen is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const screen of ['story', 'languages', 'clues', 'files', 'guide']) {
-      await openScreen(page, studio, screen);
+      await openPierwalkScreen(page, studio, screen);
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await listViolations(page), screen).toEqual([]);
       await page.setViewportSize({ width: 820, height: 1180 });
       expect(await listViolations(page), `${screen} on a tablet`).toEqual([]);
     }
-    await openScreen(page, studio, 'story/decision');
+    await openPierwalkScreen(page, studio, 'story/decision');
     const scene = page.getByRole('article', { name: 'decision' });
     await scene.getByRole('button', { name: 'What can be done with decision' }).click();
     await scene.getByRole('button', { name: 'Delete the scene' }).click();
@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('form', { name: 'New scene below' }).getByRole('button', { name: 'Stop' }).click();
     await scene.getByRole('button', { name: 'Change: Leads to silent' }).click();
     expect(await listViolations(page), 'forms of the story').toEqual([]);
-    await openScreen(page, studio, 'clues');
+    await openPierwalkScreen(page, studio, 'clues');
     await page.getByRole('button', { name: 'Add a clue' }).click();
     await page.getByLabel('Kind of answer').selectOption('choice');
     expect(await listViolations(page), 'form of a new clue').toEqual([]);

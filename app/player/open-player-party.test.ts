@@ -8,13 +8,24 @@ import {
   createEmptyDevice,
   createPartyServices,
   expectStage,
-  openParty,
   openSite,
 } from './opened-site.fixtures.ts';
-import { createFakeParties } from './party/fake-parties.ts';
+import { createFakeParties, type FakeParties } from './party/fake-parties.ts';
 import { flushPromises } from './party/played-party.fixtures.ts';
 import { findActiveSession, forgetSession } from './session/active-sessions.ts';
 import { listSaves } from './session/fake-device.ts';
+
+/** Opens a site on a device with a walk in progress, and turns the walk into a party. */
+async function openParty(backend: FakeParties) {
+  const services = createPartyServices(backend);
+  const device = createDeviceWithSave();
+  const site = openSite(device, [], services);
+  const stageWithoutParty = expectStage(await site.start('saved'), 'playing');
+  const { session } = expectStage(await site.walkTogether(stageWithoutParty), 'playing');
+  session.party?.connect();
+  await flushPromises();
+  return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
+}
 
 it('PLAY-G110 a walk in progress becomes a party, and a friend joins it with the pack of the party', async () => {
   const backend = createFakeParties();

@@ -16,9 +16,8 @@ import {
 } from './open-player.ts';
 import { packedExampleWalk } from './pack/packed-example.fixtures.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
-import { createFakeParties, type FakeParties } from './party/fake-parties.ts';
+import { createFakeParties } from './party/fake-parties.ts';
 import { createFakePartyDevice } from './party/fake-party-device.ts';
-import { flushPromises } from './party/played-party.fixtures.ts';
 import { createFakeDevice, type FakeDevice } from './session/fake-device.ts';
 
 /**
@@ -80,18 +79,6 @@ export function createPartyServices(backend = createFakeParties()) {
     return `id-${ids}`;
   };
   return { parties: backend.openBrowser(), store, environment, now, createId };
-}
-
-/** Creates a party on a device with a walk in progress. Returns its code. */
-export async function openParty(backend: FakeParties) {
-  const services = createPartyServices(backend);
-  const device = createDeviceWithSave();
-  const site = openSite(device, [], services);
-  const stageWithoutParty = expectStage(await site.start('saved'), 'playing');
-  const { session } = expectStage(await site.walkTogether(stageWithoutParty), 'playing');
-  session.party?.connect();
-  await flushPromises();
-  return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
 }
 
 /** Expects the outcome of opening a walk to be of this kind, and returns it with the narrowed type. */

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { expectedFailure, expectedSuccess, setUpDataCommand } from './running-data-command.fixtures.ts';
 
-const data = setUpDataCommand();
-const { runDataCommand, writeVisitors, listVisitors, startServer } = data;
+const command = setUpDataCommand();
+const { runDataCommand, writeVisitors, listVisitors, startServer } = command;
 
 describe('backup', () => {
   it('API-S8 a backup has the data of one moment, while the server writes', async () => {
@@ -24,14 +24,14 @@ describe('backup', () => {
     })();
     await expect.poll(() => version).toBeGreaterThan(0);
     const versionBefore = version;
-    const copy = join(data.folder, 'copy.sqlite');
+    const copy = join(command.folder, 'copy.sqlite');
     expect(await runDataCommand('backup', copy)).toEqual(
       expectedSuccess(`${copy} is written and whole. Visitors: 1, documents: 1.`),
     );
     isWriting = false;
     await writing;
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
-    expect((await readdir(data.folder)).toSorted()).toEqual(['copy.sqlite', 'data']);
+    expect((await readdir(command.folder)).toSorted()).toEqual(['copy.sqlite', 'data']);
     const openedCopy = openDatabase(copy);
     const [document] = openedCopy.read<{ version: number }>('SELECT version FROM documents');
     expect(document?.version).toBeGreaterThanOrEqual(versionBefore);
@@ -41,13 +41,13 @@ describe('backup', () => {
 
   it('API-S8 a backup overwrites no file', async () => {
     await writeVisitors('a');
-    const copy = join(data.folder, 'copy.sqlite');
+    const copy = join(command.folder, 'copy.sqlite');
     await writeFile(copy, 'precious');
     expect(await runDataCommand('backup', copy)).toEqual(
       expectedFailure(`${copy} is there already: name another file, or move that one away.`),
     );
     expect(await readFile(copy, 'utf8')).toBe('precious');
-    expect(await runDataCommand('backup', join(data.folder, 'nowhere', 'copy'))).toEqual(
+    expect(await runDataCommand('backup', join(command.folder, 'nowhere', 'copy'))).toEqual(
       expectedFailure(expect.stringContaining('ENOENT')),
     );
   });
@@ -65,23 +65,23 @@ describe('restore', () => {
       ) ?? [];
     expect(code).toBe(0);
     expect(await listVisitors()).toEqual(['a']);
-    expect((await stat(data.path)).mode & 0o777).toBe(0o600);
+    expect((await stat(command.databasePath)).mode & 0o777).toBe(0o600);
     expect(await listVisitors(aside)).toEqual(['a', 'b']);
   });
 
   it('API-S8 restoring keeps the write-ahead log of a killed server', async () => {
     await writeVisitors('a');
     await runDataCommand('backup', 'copy.sqlite');
-    const database = openDatabase(data.path);
+    const database = openDatabase(command.databasePath);
     await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1, NULL)"));
-    const copyPath = join(data.folder, 'left');
+    const copyPath = join(command.folder, 'left');
     await rm(copyPath, { recursive: true, force: true });
-    for (const suffix of ['', '-wal']) await copyFile(data.path + suffix, `${copyPath}${suffix}`);
+    for (const suffix of ['', '-wal']) await copyFile(command.databasePath + suffix, `${copyPath}${suffix}`);
     await database.close();
-    for (const suffix of ['', '-wal']) await copyFile(`${copyPath}${suffix}`, data.path + suffix);
+    for (const suffix of ['', '-wal']) await copyFile(`${copyPath}${suffix}`, command.databasePath + suffix);
     await runDataCommand('restore', 'copy.sqlite');
-    const replacedFile = (await readdir(join(data.folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
-    expect(await listVisitors(join(data.folder, 'data', replacedFile))).toEqual(['a', 'b']);
+    const replacedFile = (await readdir(join(command.folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
+    expect(await listVisitors(join(command.folder, 'data', replacedFile))).toEqual(['a', 'b']);
   });
 
   it('API-S8 restoring is refused while a server uses the data', async () => {
@@ -100,12 +100,12 @@ describe('restore', () => {
   it('API-S8 restoring replaces a damaged file, and fills an empty folder', async () => {
     await writeVisitors('a');
     await runDataCommand('backup', 'copy.sqlite');
-    await writeFile(data.path, 'no database'.repeat(1000));
+    await writeFile(command.databasePath, 'no database'.repeat(1000));
     expect(await runDataCommand('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
     expect(await listVisitors()).toEqual(['a']);
-    const aside = (await readdir(join(data.folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
-    expect(await readFile(join(data.folder, 'data', aside), 'utf8')).toBe('no database'.repeat(1000));
-    await rm(join(data.folder, 'data'), { recursive: true });
+    const aside = (await readdir(join(command.folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
+    expect(await readFile(join(command.folder, 'data', aside), 'utf8')).toBe('no database'.repeat(1000));
+    await rm(join(command.folder, 'data'), { recursive: true });
     expect(await runDataCommand('restore', 'copy.sqlite')).toEqual(
       expectedSuccess('The data is that of copy.sqlite now.'),
     );
@@ -115,11 +115,11 @@ describe('restore', () => {
   it('API-S8 an incomplete backup is refused, and nothing changes', async () => {
     await writeVisitors('a');
     await runDataCommand('backup', 'newer.sqlite');
-    const newerDatabase = openDatabase(join(data.folder, 'newer.sqlite'));
+    const newerDatabase = openDatabase(join(command.folder, 'newer.sqlite'));
     await newerDatabase.write((connection) => connection.exec('PRAGMA user_version = 99'));
     await newerDatabase.close();
-    await writeFile(join(data.folder, 'other.sqlite'), 'no database'.repeat(1000));
-    await writeFile(join(data.folder, 'empty.sqlite'), '');
+    await writeFile(join(command.folder, 'other.sqlite'), 'no database'.repeat(1000));
+    await writeFile(join(command.folder, 'empty.sqlite'), '');
     for (const [file, sentence] of [
       ['none.sqlite', /^There is no file none\.sqlite: give the path of a backup\.$/],
       ['other.sqlite', /^other\.sqlite is not a backup, or it is damaged: take another one\.$/],
@@ -128,6 +128,6 @@ describe('restore', () => {
     ] as const)
       expect(await runDataCommand('restore', file)).toEqual(expectedFailure(expect.stringMatching(sentence)));
     expect(await listVisitors()).toEqual(['a']);
-    expect(await readdir(join(data.folder, 'data'))).toEqual(['lorewalk.sqlite']);
+    expect(await readdir(join(command.folder, 'data'))).toEqual(['lorewalk.sqlite']);
   });
 });

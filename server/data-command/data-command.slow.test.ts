@@ -12,8 +12,8 @@ import {
   setUpDataCommand,
 } from './running-data-command.fixtures.ts';
 
-const data = setUpDataCommand();
-const { runDataCommand, writeVisitors, listVisitors, startServer } = data;
+const command = setUpDataCommand();
+const { runDataCommand, writeVisitors, listVisitors, startServer } = command;
 
 it('API-S8 the command prints its usage', async () => {
   const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
@@ -38,7 +38,7 @@ it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])
     expect(await runDataCommand(...args)).toEqual(
       expectedFailure('There is no data in data: set DATA_DIR to the folder that the server uses.'),
     );
-    expect(await readdir(data.folder)).toEqual([]);
+    expect(await readdir(command.folder)).toEqual([]);
   },
 );
 
@@ -59,7 +59,7 @@ describe('a visitor', () => {
 
   it('API-S23 a visitor is exported and purged with their parties, and the last member ends one', async () => {
     await writeVisitors('a', 'b');
-    const database = openDatabase(data.path);
+    const database = openDatabase(command.databasePath);
     await database.write((connection) => {
       for (const [party, visitors] of [
         ['both', ['a', 'b']],
@@ -89,7 +89,7 @@ describe('a visitor', () => {
       ],
     });
     expect(await runDataCommand('purge', 'secret of a')).toMatchObject({ code: 0 });
-    const reopenedDatabase = openDatabase(data.path);
+    const reopenedDatabase = openDatabase(command.databasePath);
     expect(reopenedDatabase.read('SELECT party_id AS party, name FROM party_memberships')).toEqual([
       { party: 'both', name: 'name of b' },
     ]);
@@ -106,7 +106,7 @@ describe('a visitor', () => {
     );
     expect(await listVisitors()).toEqual(['b']);
     await runDataCommand('backup', 'copy.sqlite');
-    const copy = await readFile(join(data.folder, 'copy.sqlite'), 'latin1');
+    const copy = await readFile(join(command.folder, 'copy.sqlite'), 'latin1');
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
   });
 
@@ -123,7 +123,7 @@ describe('a visitor', () => {
   it('API-S8 an export is printed without terminal commands or direction controls', async () => {
     await writeVisitors('a');
     const harmfulText = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
-    const database = openDatabase(data.path);
+    const database = openDatabase(command.databasePath);
     await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmfulText));
     await database.close();
     const { said } = await runDataCommand('export', 'secret of a');
@@ -134,7 +134,7 @@ describe('a visitor', () => {
 
 it('API-S8 the operator starts a sweep by a command', async () => {
   await writeVisitors('a');
-  const database = openDatabase(data.path);
+  const database = openDatabase(command.databasePath);
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
   await database.close();
   expect(await runDataCommand('sweep')).toEqual(
@@ -155,7 +155,7 @@ it('API-S8 the operator starts a sweep by a command', async () => {
 it('API-S11 the operator lists deletion requests, shows one, and completes it', async () => {
   await writeVisitors();
   expect(await runDataCommand('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
-  const database = openDatabase(data.path);
+  const database = openDatabase(command.databasePath);
   const { reference } = await createDeletionRequestStore(database).submit({
     submission: 'once',
     email: 'walker@example.com',
@@ -189,7 +189,7 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
 it('API-S13 the operator lists reports and settles them', async () => {
   await writeVisitors('a', 'b');
   expect(await runDataCommand('reports')).toEqual(expectedSuccess('No report is open.'));
-  const database = openDatabase(data.path);
+  const database = openDatabase(command.databasePath);
   for (const visitor of ['a', 'b'])
     await createReportStore(database).add({
       walk: 'enoshima',
@@ -228,7 +228,7 @@ it('API-S1 the operator rotates the key, but removes no key in use', async () =>
   expect(await runDataCommand('rotate-key')).toEqual(
     expectedSuccess(expect.stringMatching(/^A new key is there: restart the server/)),
   );
-  expect((await readFile(join(data.folder, 'data', 'csrf.key'))).length).toBe(64);
+  expect((await readFile(join(command.folder, 'data', 'csrf.key'))).length).toBe(64);
   expect(await runDataCommand('rotate-key')).toEqual(
     expectedFailure(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)),
   );

@@ -15,7 +15,10 @@ export const dayMs = 24 * 60 * 60 * 1000;
 /** Visitors of the tests count as active on this day, because the server deletes inactive visitors at its start. */
 export const currentDay = Math.floor(Date.now() / dayMs);
 
-/** Registers hooks that give each test a new folder, in which the command `npm run data` runs. */
+/**
+ * Registers hooks that give each test a new folder, in which the command `npm run data` runs. Read `folder` and
+ * `databasePath` in the tests only, because they change for each test.
+ */
 export function setUpDataCommand() {
   let folder = '';
   const findDatabaseFile = () => join(folder, 'data', 'lorewalk.sqlite');
@@ -31,7 +34,7 @@ export function setUpDataCommand() {
       return folder;
     },
     /** The path of the database file in the folder. */
-    get path() {
+    get databasePath() {
       return findDatabaseFile();
     },
     /** Runs `npm run data` with arguments, as an operator does. */

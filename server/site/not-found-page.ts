@@ -3,9 +3,9 @@ import type { NotFoundPage } from './site.ts';
 const longestPathCharacters = 100;
 
 /**
- * Splits a prerendered 404 page before and after a path in its title.
- * @param renderedPath the path for which the page was prerendered, and which its title should contain. If the title
- * does not contain this path, the function returns `undefined`.
+ * Splits a prerendered 404 page into the HTML before and after the path in its title. Returns `undefined` if the title
+ * does not contain `renderedPath`.
+ * @param renderedPath the path for which the page was prerendered.
  */
 export function splitNotFoundPageAtPath(html: string, renderedPath: string): NotFoundPage | undefined {
   const title = /<title[^>]*>[^<]*<\/title>/.exec(html);

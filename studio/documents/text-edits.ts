@@ -70,11 +70,11 @@ export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other) || one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const otherValues = new Map<string, unknown>(Object.entries(other));
   const entries: [string, unknown][] = Object.entries(one);
-  const others = new Map<string, unknown>(Object.entries(other));
   return (
-    entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && isSameData(value, others.get(key)))
+    entries.length === otherValues.size &&
+    entries.every(([key, value]) => otherValues.has(key) && isSameData(value, otherValues.get(key)))
   );
 }
 

@@ -10,7 +10,7 @@ const runs = 8;
 
 const files = readFilesOfAllWalks('walk.yaml', 'clues.yaml', 'map.yaml', 'illustration.yaml');
 
-/** A map in a copy of data, which a test can change. */
+/** A map of a document's data that a test may change. */
 type MutableMap = Record<string, DocumentValue>;
 
 /** Returns the paths of all values in data. */

@@ -11,6 +11,10 @@ export async function subscribeToStudioEvents({ port, token }: RunningStudio) {
   expect(response.headers['content-type']).toBe('text/event-stream');
   response.setEncoding('utf8');
   let buffer = '';
+  // A stream without a listener loses its data, so this listener stays until the subscription ends.
+  response.on('data', (chunk: string) => {
+    buffer += chunk;
+  });
   const next = async (): Promise<{ event: string; data: string }> => {
     for (;;) {
       const match = /^event: (.*)\ndata: (.*)\n(?:.*\n)*?\n/.exec(buffer);
@@ -18,8 +22,7 @@ export async function subscribeToStudioEvents({ port, token }: RunningStudio) {
         buffer = buffer.slice(match[0].length);
         return { event: match[1] ?? '', data: match[2] ?? '' };
       }
-      const [chunk] = await once(response, 'data');
-      buffer += chunk;
+      await once(response, 'data');
     }
   };
   expect(await next()).toMatchObject({ event: 'open' });

@@ -11,9 +11,9 @@ import { readSavedWalk } from '../../../walk/saved-walk.ts';
 import { listSaves } from '../session/fake-device.ts';
 import { createWalkSession } from '../session/walk-session.ts';
 import {
+  dispatchAndDeliver,
   flushPromises,
   openInAnotherWindow,
-  type Phone,
   partyPack,
   readTranscript,
   startParty,
@@ -33,11 +33,6 @@ async function openTwoWindows() {
     return saveResult;
   };
   return { backend, partyId, here: firstWindow, there: secondWindow };
-}
-
-async function dispatchAndDeliver({ session }: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
-  for (const action of actions) session.dispatch(action);
-  await flushPromises();
 }
 
 it('PLAY-G119 two windows of a browser play with one membership and show the same', async () => {

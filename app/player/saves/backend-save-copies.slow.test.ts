@@ -1,14 +1,25 @@
 import { expect, it } from 'vitest';
 import type { PlatformResult } from '../../platform/platform-result.ts';
 import { createBackendSaveCopies } from './backend-save-copies.ts';
-import { createFakeBackend } from './fake-backend.ts';
-import { createExampleSave } from './saves.fixtures.ts';
-import { switchToSave } from './stored-walk.ts';
-import { openDevice, readChoicesInDocuments, readSavedChoices, storeSaveWithChoices } from './test-device.fixtures.ts';
+import { createFakeBackend, type FakeBackend } from './fake-backend.ts';
+import { createExampleSave, readChoices } from './saves.fixtures.ts';
+import { storeSave, switchToSave } from './stored-walk.ts';
+import { openDevice, readSavedChoices, type TestDevice } from './test-device.fixtures.ts';
 
 function requireOk<Value>(answer: PlatformResult<Value>) {
   if (!answer.ok) throw new Error(answer.sentence);
   return answer;
+}
+
+function storeSaveWithChoices(device: TestDevice, ways: string, from?: string) {
+  const replaces = from === undefined ? undefined : createExampleSave(from);
+  return device.store.change('example', (stored) =>
+    storeSave(stored, { walkId: 'example', text: createExampleSave(ways), replaces }),
+  );
+}
+
+function readChoicesInDocuments({ documents }: FakeBackend): Record<string, string> {
+  return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, readChoices(data)]));
 }
 
 it('API-S9 no visitor is signed in while there is nothing to copy', async () => {

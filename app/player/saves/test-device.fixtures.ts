@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { createBackendSaveCopies } from './backend-save-copies.ts';
 import type { FakeBackend } from './fake-backend.ts';
 import { openSaveStore, type SaveStore } from './save-store.ts';
-import { createExampleSave, readChoices } from './saves.fixtures.ts';
-import { type StoredWalk, storeSave } from './stored-walk.ts';
+import { readChoices } from './saves.fixtures.ts';
+import type { StoredWalk } from './stored-walk.ts';
 
 let devices = 0;
 
@@ -98,19 +98,8 @@ async function readStoredWalk(store: SaveStore): Promise<StoredWalk | undefined>
   return readResult.value;
 }
 
-export function storeSaveWithChoices(device: TestDevice, ways: string, from?: string) {
-  const replaces = from === undefined ? undefined : createExampleSave(from);
-  return device.store.change('example', (stored) =>
-    storeSave(stored, { walkId: 'example', text: createExampleSave(ways), replaces }),
-  );
-}
-
 /** Returns the choices of all saves on a device, the current save first. */
 export async function readSavedChoices(device: TestDevice): Promise<string[]> {
   const stored = await device.stored();
   return stored ? [stored.text, ...stored.others.map(({ text }) => text)].map(readChoices) : [];
-}
-
-export function readChoicesInDocuments({ documents }: FakeBackend): Record<string, string> {
-  return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, readChoices(data)]));
 }

@@ -21,11 +21,11 @@ interface AreaFormProps {
  */
 export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
   const text = useTranslator();
-  /** The saved URL; `null` if none is saved, and undefined until the studio knows it. */
-  const [saved, setSaved] = useState<string | null>();
+  /** The saved URL; `null` if none is saved, and `undefined` until the settings have arrived or a URL is saved. */
+  const [savedAddress, setSavedAddress] = useState<string | null>();
   /** The URL that the author has typed and not saved. */
-  const [typed, setTyped] = useState<string>();
-  const address = typed ?? saved ?? '';
+  const [typedAddress, setTypedAddress] = useState<string>();
+  const address = typedAddress ?? savedAddress ?? '';
   const [middle, setMiddle] = useState('');
   const [side, setSide] = useState<number>(sides[1]);
   const [problem, setProblem] = useState<string>();
@@ -34,18 +34,20 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
     // either, the form shows the error.
     map.readSettings().then(
       // The author may have saved another URL before the settings arrive.
-      ({ overpassAddress }) => setSaved((known) => (known === undefined ? overpassAddress : known)),
+      ({ overpassAddress }) => setSavedAddress((known) => (known === undefined ? overpassAddress : known)),
       () => undefined,
     );
   }, [map]);
 
   async function saveOverpassAddress(event: FormEvent) {
     event.preventDefault();
+    // The empty field would remove a saved URL that the form does not know yet.
+    if (savedAddress === undefined && typedAddress === undefined) return;
     try {
       const { overpassAddress } = await map.writeSettings({ overpassAddress: address.trim() || null });
-      setSaved(overpassAddress);
+      setSavedAddress(overpassAddress);
       // Keeps what the author has typed while the URL was being saved.
-      setTyped((present) => (present === address ? undefined : present));
+      setTypedAddress((present) => (present === address ? undefined : present));
       setProblem(undefined);
     } catch (error) {
       setProblem((error as Error).message);
@@ -71,15 +73,15 @@ export function AreaForm({ map, isBusy, onFetch }: AreaFormProps) {
             type="url"
             placeholder="https://overpass.example/api"
             value={address}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTypedAddress(event.target.value)}
           />
         </label>
         <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
           {text('begin.area.save')}
         </button>
       </form>
-      <p className={styles.help}>{text(saved ? 'begin.area.on' : 'begin.area.off')}</p>
-      {saved && (
+      <p className={styles.help}>{text(savedAddress ? 'begin.area.on' : 'begin.area.off')}</p>
+      {savedAddress && (
         <form className={styles.line} onSubmit={fetchArea}>
           <label className={fields.field}>
             <span>{text('begin.area.middle')}</span>

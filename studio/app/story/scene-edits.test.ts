@@ -1,34 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseInkStory } from '../../documents/ink-reader.ts';
 import type { FileEdit } from '../workspace/open-file.ts';
 import { addEnding, addStopScenes, findSceneReferences, removeScene, renameScene } from './scene-edits.ts';
+import { applyFileEdits, listAddedLines, readEditedWalkFiles } from './walk-files.fixtures.ts';
 
-const folder = join(import.meta.dirname, '../../../tools/walks/new-walk/template');
-const walkFilePaths = [
-  'walk.yaml',
-  'story.ink',
-  'strings/en.json',
-  'strings/zh.json',
-  'strings/jp.json',
-  'strings/translations.json',
-];
-const original: Record<string, string> = Object.fromEntries(
-  walkFilePaths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
-);
+const original = readEditedWalkFiles('tools/walks/new-walk/template');
 const source = original['story.ink'] ?? '';
 const texts = { en: 'A wall.', zh: '石牆。', jp: '石垣だ。' };
 
-function applyEdits(edits: readonly FileEdit[], files = original): Record<string, string> {
-  const edited = { ...files };
-  for (const { path, apply } of edits) edited[path] = apply(edited[path] ?? '');
-  return edited;
-}
-
-/** Returns the lines of `after` that `before` lacks. */
-const listAddedLines = (before = '', after = '') =>
-  after.split('\n').filter((line) => !before.split('\n').includes(line));
+const applyEdits = (edits: readonly FileEdit[], files = original) => applyFileEdits(edits, files);
 
 it('SITE-D9 the scenes of a stop stand between two stops, with all that led to the second one', () => {
   const { 'story.ink': story = '', 'strings/jp.json': japanese } = applyEdits(
@@ -128,8 +108,8 @@ it('SITE-D9 a removed scene takes its messages along, and what led to it leads e
   expect(edited['story.ink']).not.toContain('silent.1');
   expect(listAddedLines(source, edited['story.ink'])).toEqual([]);
   expect(edited['story.ink']?.match(/-> rung\n/g)).toHaveLength(2);
-  for (const path of walkFilePaths.slice(1))
-    for (const id of ['silent.1', 'silent.2', 'ending.off-the-map']) expect(edited[path]).not.toContain(`"${id}"`);
+  for (const text of Object.values(edited))
+    for (const id of ['silent.1', 'silent.2', 'ending.off-the-map']) expect(text).not.toContain(`"${id}"`);
   // Another scene also gives this item, so its message stays.
   expect(applyEdits(removeScene(source, 'pier', 'way_to_garden'))['strings/en.json']).toContain('"found.shell"');
 });

@@ -10,9 +10,9 @@ import {
   setCounterShownInLine,
 } from './story-counters.ts';
 import { addStatement } from './story-edits.ts';
-import { applyFileEdits, findStatementById, listStatements, readStoryAndMessages } from './walk-files.fixtures.ts';
+import { applyFileEdits, findStatementById, listStatements, readEditedWalkFiles } from './walk-files.fixtures.ts';
 
-const original = readStoryAndMessages('tools/walks/new-walk/template');
+const original = readEditedWalkFiles('tools/walks/new-walk/template');
 const source = original['story.ink'] ?? '';
 const { knots } = parseInkStory(source);
 const findStatement = (id: string, story = source) => findStatementById(story, id);

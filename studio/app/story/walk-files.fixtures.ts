@@ -5,6 +5,7 @@ import type { FileEdit } from '../workspace/open-file.ts';
 import { getStatementId } from './message-ids.ts';
 
 const walkFilePaths = [
+  'walk.yaml',
   'story.ink',
   'strings/en.json',
   'strings/zh.json',
@@ -12,8 +13,8 @@ const walkFilePaths = [
   'strings/translations.json',
 ];
 
-/** Reads the story and the messages of a walk. `folder` is relative to the project. The keys are paths of files. */
-export function readStoryAndMessages(folder: string): Record<string, string> {
+/** Reads the files of a walk that edits of its story change, by their paths. `folder` is relative to the project. */
+export function readEditedWalkFiles(folder: string): Record<string, string> {
   const path = join(import.meta.dirname, '../../..', folder);
   return Object.fromEntries(walkFilePaths.map((file) => [file, readFileSync(join(path, file), 'utf8')]));
 }
@@ -25,6 +26,12 @@ export function findStatementById(story: string, id: string) {
   const found = listStatements(story).find((it) => getStatementId(it) === id);
   if (found === undefined) throw new Error(`The story has no ${id}.`);
   return found;
+}
+
+/** Returns the lines of `after` that `before` does not contain. */
+export function listAddedLines(before = '', after = ''): string[] {
+  const known = new Set(before.split('\n'));
+  return after.split('\n').filter((line) => !known.has(line));
 }
 
 /** Returns the files with the edits applied. */

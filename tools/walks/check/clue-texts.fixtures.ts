@@ -3,7 +3,7 @@ import { createEditsThatAddMessages, type FaultFixture, replaceText } from './fa
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
 const clues = 'clues.yaml';
 
-/** Examples of faults in the texts of clues: answers that a text tells, and wrong or missing hints, descriptions and parts. */
+/** Examples of faults in what a clue shows beside its answers: its question, hints, descriptions and parts of a drawing. */
 export const clueTextFaults: FaultFixture[] = [
   {
     rule: 'clues/told',

@@ -1,5 +1,6 @@
 import { clueTextFaults } from './clue-texts.fixtures.ts';
 import { clueFaults } from './clues.fixtures.ts';
+import { damagedFileFaults } from './damaged-files.fixtures.ts';
 import { drawingFaults } from './drawings.fixtures.ts';
 import { endingLetterFaults } from './ending-letter.fixtures.ts';
 import { endingPageFaults } from './ending-page.fixtures.ts';
@@ -13,10 +14,11 @@ import { recordingFaults } from './recordings.fixtures.ts';
 import { storyGraphFaults } from './story-graph.fixtures.ts';
 import { storyTextFaults } from './story-text.fixtures.ts';
 import { typoFaults } from './typos.fixtures.ts';
-import { walkFileFaults } from './walk-file.fixtures.ts';
+import { walkFactsFaults } from './walk-facts.fixtures.ts';
 
 /** Examples of all faults that the check finds. With the edits of an example, the template walk has only that fault. */
 export const faultFixtures: FaultFixture[] = [
+  ...damagedFileFaults,
   ...fileFaults,
   ...typoFaults,
   ...storyTextFaults,
@@ -28,7 +30,7 @@ export const faultFixtures: FaultFixture[] = [
   ...drawingFaults,
   ...endingLetterFaults,
   ...recordingFaults,
-  ...walkFileFaults,
+  ...walkFactsFaults,
   ...placeFaults,
   ...illustrationFaults,
   ...mapFaults,

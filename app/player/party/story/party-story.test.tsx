@@ -27,8 +27,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
 });
 
-/** Dispatches the actions, and delivers them to all phones. */
-const dispatchAndDeliver = (phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) =>
+/** Dispatches the actions, delivers them to all phones, and renders the result. */
+const dispatchAndRender = (phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) =>
   act(async () => {
     for (const action of actions) phone.session.dispatch(action);
     await flushPromises();
@@ -68,24 +68,24 @@ const readAnnouncements = () => document.querySelector('span[aria-live="polite"]
 
 it('PLAY-G130 a step has its author beside the walker’s line, also the own one', async () => {
   const { ann, ben } = await openStory();
-  await dispatchAndDeliver(ben, chooseTeaAction);
+  await dispatchAndRender(ben, chooseTeaAction);
   expect(screen.getByText('Ask for tea.', { selector: 'p' }).previousElementSibling?.textContent).toBe('Ben');
-  await dispatchAndDeliver(ann, arriveAtToriiAction);
+  await dispatchAndRender(ann, arriveAtToriiAction);
   expect(screen.getByRole('heading', { name: /Torii/ }).previousElementSibling?.textContent).toBe('you');
 });
 
 it('PLAY-G130 a wrong try of another member is shown with their name, and the own one is not', async () => {
   const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
-  await dispatchAndDeliver(ben, giveAnswer('height', '77'));
+  await dispatchAndRender(ben, giveAnswer('height', '77'));
   expect(screen.getByText(/Ben tried this:/).textContent).toContain('77');
-  await dispatchAndDeliver(ann, giveAnswer('height', '99'));
+  await dispatchAndRender(ann, giveAnswer('height', '99'));
   expect(screen.queryByText(/tried this/)).toBeNull();
 });
 
 it('PLAY-G131 steps of others wait while the reader types, until the reader catches up', async () => {
   const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction) });
   await user.type(screen.getByRole('textbox'), '5');
-  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
+  await dispatchAndRender(ben, giveAnswer('height', '552'));
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
   expect(screen.getAllByText('The others are one step further.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Catch up' }));
@@ -95,7 +95,7 @@ it('PLAY-G131 steps of others wait while the reader types, until the reader catc
 
 it('PLAY-G131 steps of others wait while lines are unread, and one can be shown at a time', async () => {
   const { user, ben } = await openStory({ isAtOnce: false });
-  await dispatchAndDeliver(ben, chooseTeaAction, arriveAtToriiAction);
+  await dispatchAndRender(ben, chooseTeaAction, arriveAtToriiAction);
   expect(screen.queryByText('Ask for tea.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show one step' }));
   expect(screen.getByText('Ask for tea.')).toBeTruthy();
@@ -105,12 +105,12 @@ it('PLAY-G131 steps of others wait while lines are unread, and one can be shown 
 
 it('PLAY-G132 each step of the others is announced once, and the own ones never', async () => {
   const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtToriiAction), locale: 'jp' });
-  await dispatchAndDeliver(ben, askHint('height'));
-  await dispatchAndDeliver(ann, askHint('height'));
+  await dispatchAndRender(ben, askHint('height'));
+  await dispatchAndRender(ann, askHint('height'));
   await screen.findByText('Benさんがヒントをもらいました。', { selector: 'span' });
   const joinedSentence = 'Benさんが現地から加わりました。';
   expect(readAnnouncements()).toBe(`${joinedSentence} Benさんがヒントをもらいました。`);
-  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
+  await dispatchAndRender(ben, giveAnswer('height', '552'));
   expect(readAnnouncements()).toBe(`${joinedSentence} Benさんがヒントをもらいました。 Benさんが答えました：552`);
 });
 
@@ -141,11 +141,11 @@ it('PLAY-G133 who is there waits for the others by name, and can go on without t
     await flushPromises();
   });
   await user.click(screen.getByRole('button', { name: 'I am here: Torii' }));
-  await dispatchAndDeliver(ann);
+  await dispatchAndRender(ann);
   expect(screen.getByText('1 of 2 are here: Torii. Waiting for Ben.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'I am here: Torii' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go on without them' }));
-  await dispatchAndDeliver(ann);
+  await dispatchAndRender(ann);
   expect(screen.getByRole('heading', { name: /Torii/ })).toBeTruthy();
 });
 
@@ -166,9 +166,9 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
     ann.browser.deliver();
     await flushPromises();
   });
-  await dispatchAndDeliver(ann, giveAnswer('height', '7'));
+  await dispatchAndRender(ann, giveAnswer('height', '7'));
   expect(screen.getAllByText(/No connection to the others/).length).toBeGreaterThan(0);
-  await dispatchAndDeliver(ben, giveAnswer('height', '552'));
+  await dispatchAndRender(ben, giveAnswer('height', '552'));
   await act(async () => {
     ann.browser.network = 'up';
     ann.browser.deliver();
@@ -195,6 +195,6 @@ it('PLAY-G134 the end of the party is told until the next step, also on a phone 
     await flushPromises();
   });
   expect(await screen.findByText(/The party has ended\./, { selector: 'p' })).toBeTruthy();
-  await dispatchAndDeliver(ben, chooseTeaAction);
+  await dispatchAndRender(ben, chooseTeaAction);
   expect(screen.queryByText(/The party has ended\./, { selector: 'p' })).toBeNull();
 });

@@ -3,44 +3,8 @@ import { createEditsThatAddMessages, type FaultFixture, replaceText } from './fa
 const file = 'walk.yaml';
 const replaceTextInWalkFile = (from: string, to: string) => replaceText(file, from, to);
 
-/** Examples of missing or unreadable files of a walk, and of faults in the facts of walk.yaml. */
-export const walkFileFaults: FaultFixture[] = [
-  {
-    rule: 'file/missing',
-    title: 'a missing file',
-    edits: [{ file: 'sources.md', remove: true }],
-    file: 'sources.md',
-    sentence: 'is missing: say there where facts come from.',
-  },
-  {
-    rule: 'file/empty',
-    title: 'an empty sources file',
-    edits: [{ file: 'sources.md', write: '\n' }],
-    file: 'sources.md',
-    sentence: 'is empty: name the source of each fact.',
-  },
-  {
-    rule: 'file/unreadable',
-    title: 'broken YAML',
-    edits: [replaceTextInWalkFile('kind: shore', 'kind: shore: shore')],
-    file,
-    at: 'kind: shore: shore',
-    sentence: 'has a second colon: put everything after the first one into quotes.',
-  },
-  {
-    rule: 'file/unreadable',
-    title: 'a map that is cut off',
-    edits: [{ file: 'map/layers.json', write: '{"box":[0,' }],
-    file: 'map/layers.json',
-    sentence: 'is damaged: make it again with npm run walks map ',
-  },
-  {
-    rule: 'file/unreadable',
-    title: 'a route without ways',
-    edits: [{ file: 'route.geojson', write: '{}' }],
-    file: 'route.geojson',
-    sentence: 'is damaged: make it again with npm run walks map ',
-  },
+/** Examples of wrong values, and of facts in walk.yaml that contradict each other. */
+export const walkFactsFaults: FaultFixture[] = [
   {
     rule: 'file/value',
     title: 'a value of the wrong type',

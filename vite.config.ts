@@ -79,9 +79,9 @@ export default defineConfig({
                   name: 'ways',
                   test: /\/walk\/(find-way|guidance|measured-line|min-heap|encoded-path-network|path-network|turns|computed-way)\.ts/,
                 },
-                // Creates a separate chunk for the store links, so that the catalogue page does not load the home
-                // page's sections.
-                { name: 'app-stores', test: /\/app\/pages\/app-stores\// },
+                // Creates a separate chunk for what the catalogue shares with the home page's sections, so that the catalogue
+                // does not load these sections and their styles.
+                { name: 'app-stores', test: /\/app\/pages\/(app-stores\/|walk-fonts-link)/ },
                 // Creates a separate chunk for the sections below the first screen, so that `DeferredStyles` can load their
                 // styles later.
                 { name: 'landing-below', test: /\/app\/pages\/landing\/(sections\/|hero-clue|hero-illustration)/ },

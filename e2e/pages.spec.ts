@@ -53,6 +53,17 @@ test('SITE-R1 each page has a chunk that is fetched on demand', async ({ page })
   expect(chunks.filter((chunk) => /landing-page|game-page/.test(chunk))).toEqual([]);
 });
 
+test('SITE-R1 only the home page has styles and scripts of the home page', async ({ page }) => {
+  await disablePrefetch(page);
+  const files = page.locator('style[data-href*="/landing-"], link[href*="/landing-"]');
+  for (const path of pagePaths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    if (path === '/') await expect(files).not.toHaveCount(0);
+    else await expect(files, path).toHaveCount(0);
+  }
+});
+
 test('SITE-L8 a page loads its messages in parallel with its code', async ({ page }) => {
   await disablePrefetch(page);
   await openPage(page, '/about/terms');
